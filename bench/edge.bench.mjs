@@ -17,7 +17,7 @@ export async function run() {
     servePalubka(),
   ]);
   try {
-    const kept = { headers: {}, isRight: (timing) => /cache;desc="(hit|stale)"/.test(timing) };
+    const cached = { headers: {}, isRight: (timing) => /cache;desc="(hit|stale)"/.test(timing) };
     // A cookie of ours that nobody knows: the page is made for this visitor alone.
     const made = {
       headers: { Cookie: "palubka_bench=1" },
@@ -26,7 +26,7 @@ export async function run() {
     const rows = [];
     for (const path of ["/", "/videos"]) {
       rows.push(
-        await compare(`${path} from the edge`, palubka.url + path, kept, bare.url, "a constant reply", 0.4),
+        await compare(`${path} from the edge`, palubka.url + path, cached, bare.url, "a constant reply", 0.4),
       );
       rows.push(
         await compare(`${path} made anew`, palubka.url + path, made, remix.url, "a bare Remix page", 0.4),

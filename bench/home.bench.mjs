@@ -22,7 +22,7 @@ export async function run() {
   }
 }
 
-/** Time to the first byte of the page, kept at the edge, beside a constant reply; the two take turns. */
+/** Time to the first byte of the page, cached at the edge, beside a constant reply; the two take turns. */
 async function firstByte(palubkaUrl, bareUrl) {
   const times = { palubka: [], bare: [] };
   for (let round = 0; round < warmUp + requests; round++) {

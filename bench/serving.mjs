@@ -17,7 +17,7 @@ const asDeployed = { NODE_ENV: "production" };
 
 /**
  * Serves Palubka with a demo world of its own, as `npm start` does. `worker` may stand in for the Worker's own file, and
- * `vars` are told to it. A `folder` for the data outlives the server; without one they go with it.
+ * `vars` are passed to it. A `folder` for the data outlives the server; without one they go with it.
  * @param {{ worker?: string, folder?: string, vars?: Record<string, string> }} options
  * @returns {Promise<{ url: string, inspectorPort: number, pid: number, end(): Promise<void> }>}
  */

@@ -35,7 +35,7 @@ export async function run() {
     }
     if (seconds.length < lived)
       throw new Error(`Seed ${seed}: the year broke off after day ${seconds.length}.`);
-    // On the first day everybody is told of what is new, so the sixth that begins with it says little.
+    // On the first day everybody is notified of what is new, so the sixth that begins with it says little.
     const sixth = Math.floor(lived / 6);
     const [value, baseline] = [median(seconds.slice(-sixth)), median(seconds.slice(sixth, 2 * sixth))];
     const ratio = value / baseline;

@@ -170,8 +170,8 @@ async function fingerprintOf(
 }
 
 function mustBe(clip: KnownClip, fingerprint: string): void {
-  const told = checksumIn(clip.etag);
-  if (told !== null && told !== fingerprint) throw new DownloadFailure("damaged");
+  const expected = checksumIn(clip.etag);
+  if (expected !== null && expected !== fingerprint) throw new DownloadFailure("damaged");
 }
 
 async function giveName(clip: KnownClip, { folder, template, isTaken, save }: DownloadTools): Promise<void> {

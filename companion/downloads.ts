@@ -72,7 +72,8 @@ export class Downloads {
       .clips()
       .filter(({ ID, status }) => status === "scheduled" && !this.#running.has(ID));
     for (const clip of waiting.slice(0, parallel - this.#running.size)) this.#run(clip, pairing.token);
-    // One after another, so that nothing is told twice. What fails is told with the next clip, or after the next start.
+    // One after another, so that nothing is reported twice. What fails comes with the next clip, or after the next
+    // start.
     this.#reporting = this.#reporting.then(() => this.#report(pairing.token)).catch(() => {});
   }
 

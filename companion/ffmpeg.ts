@@ -24,8 +24,8 @@ export async function findFfmpeg(path: string | null): Promise<FoundFfmpeg> {
   const program = path ?? "ffmpeg";
   const options = { signal: AbortSignal.timeout(20_000), stallMs: 20_000 };
   try {
-    const told = await runFfmpeg(program, ["-version"], options);
-    const version = /^ffmpeg version (\S{1,60})/.exec(told)?.[1];
+    const output = await runFfmpeg(program, ["-version"], options);
+    const version = /^ffmpeg version (\S{1,60})/.exec(output)?.[1];
     if (version === undefined) return "missing";
     const encoders = await runFfmpeg(program, ["-hide_banner", "-encoders"], options);
     return / libx264 /.test(encoders) ? { path: program, version } : "unfit";

@@ -26,14 +26,14 @@ export function safeName(text: string): string {
 
 /** As much of the text as fits, without splitting a character. */
 function cut(text: string, bytes: number): string {
-  let kept = "";
+  let shortened = "";
   let length = 0;
   for (const { segment } of new Intl.Segmenter("cs").segment(text)) {
     length += utf8.encode(segment).length;
     if (length > bytes) break;
-    kept += segment;
+    shortened += segment;
   }
-  return kept;
+  return shortened;
 }
 
 /**

@@ -4,7 +4,7 @@ import { exists } from "./disk.ts";
 import { type KnownClip, localClip, type StateFile } from "./state.ts";
 import { events, type Pushed } from "./wire.ts";
 
-/** Looks whether the files in the folder still are what they were: a renamed one is still known, a deleted one is told of. */
+/** Looks whether the files in the folder are still the same: a renamed one stays known, a deleted one is reported. */
 export async function lookAtFolder(file: StateFile, push: (event: Pushed) => void): Promise<void> {
   const { folder } = file.state;
   // A stick that was pulled out is no deleted clip.

@@ -6,7 +6,7 @@ import { openDoors } from "./server.ts";
 import { terminalTexts as texts } from "./texts.ts";
 import { showFile, thisComputer, thisProgram } from "./this-computer.ts";
 
-/** The companion of a creator: brings clips from the site to this computer, and is told by pages of the site which. */
+/** The companion of a creator: brings clips from the site to this computer, as pages of the site ask. */
 async function run(): Promise<void> {
   const { port, autostart: asked, ...options } = readOptions(process.argv.slice(2));
   const autostart = new Autostart(thisComputer, [...thisProgram(), ...argumentsOf({ port, ...options })]);

@@ -111,5 +111,5 @@ export class PageConnection {
   }
 }
 
-/** How a try to pair may end, and what the page is told. */
+/** How a try to pair may end, and what the page gets. */
 const pairingStatus = { wrongCode: 400, pairedAlready: 409, tooOften: 429, offline: 503 } as const;

@@ -16,7 +16,7 @@ export type KnownClip = WantedClip & {
   /** `gone`: the file was there, and somebody has deleted it. */
   status: "scheduled" | "failed" | "local" | "gone";
   error: DownloadError | null;
-  /** What the sender called the file; null until the site has told it. */
+  /** What the sender called the file; null until the site has sent it. */
   original: string | null;
   /** Of the file in the folder, with `/` between folders; written down before the file gets it. */
   name: string | null;
@@ -143,7 +143,7 @@ export const wantedClip = ({ ID, Recorded, Nickname }: WantedClip): KnownClip =>
 /** What the program is doing with a clip. */
 export type Doing = { receivedBytes: number; isMakingPreview: boolean; isFingerprinting: boolean };
 
-/** A clip as pages are told of it. */
+/** A clip as it is sent to pages. */
 export function localClip(clip: KnownClip, doing: Doing): LocalClip {
   const { receivedBytes, isMakingPreview, isFingerprinting } = doing;
   const hasCome = clip.status === "local" || clip.status === "gone";

@@ -33,7 +33,7 @@ export const events = {
   videoUpdated: 30,
   /** The person wants to see the clip's page. */
   editVideo: 40,
-  /** The companion knows nothing any more of what it has told. */
+  /** The companion knows nothing any more of what it has reported. */
   clear: 41,
 } as const;
 
@@ -66,7 +66,7 @@ export type LocalClip = {
   /** Of the file in the folder; empty until it has one. */
   Name: string;
   ReceivedBytes: number;
-  /** Null until the site has told it. */
+  /** Null until the site has sent it. */
   SizeBytes: number | null;
   Error: DownloadError | null;
 };

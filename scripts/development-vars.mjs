@@ -1,4 +1,4 @@
-// What `wrangler dev` is told on this machine, for the server and for what makes its demo world.
+// The variables of `wrangler dev` on this machine, for the server and for what makes its demo world.
 import { address } from "./place.mjs";
 
 /** Made up; the real one stands in wrangler.toml. */

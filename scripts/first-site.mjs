@@ -44,7 +44,7 @@ if (code !== 0) {
   console.error(`Nothing was written. Is the database migrated, and empty?\n${output.trim()}`);
   process.exit(1);
 }
-console.log(`The site ${values.name} is ready. These passwords are not kept anywhere:
+console.log(`The site ${values.name} is ready. These passwords are not stored anywhere:
   creator      ${values.creator}    ${passwords.creator}
   superuser    ${values.superuser}    ${passwords.superuser}
   local admin  ${passwords.admin}

@@ -149,8 +149,8 @@ export async function runTick({ cron, scheduledTime }: ScheduledController, env:
 }
 
 /**
- * Runs everything of one tick, also when one of them fails; the tick fails at the end. What failed is kept until it goes well,
- * so that the administration can tell.
+ * Runs everything of one tick, also when one of them fails; the tick fails at the end. What failed stays recorded until
+ * it goes well, so that the administration can tell.
  */
 export async function runUseCasesAt(cron: string, context: Context): Promise<void> {
   const errors: unknown[] = [];
@@ -168,7 +168,7 @@ export async function runUseCasesAt(cron: string, context: Context): Promise<voi
   if (errors.length > 0) throw new AggregateError(errors, `tick ${cron} failed`);
 }
 
-/** What is kept of the clock's work never stops the clock; null when it could not be read or written. */
+/** What is stored of the clock's work never stops the clock; null when it could not be read or written. */
 async function orNull<T>(tell: () => Promise<T>): Promise<T | null> {
   try {
     return await tell();

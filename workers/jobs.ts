@@ -34,7 +34,7 @@ async function runMessage(message: Message<QueuedJob>, env: Env): Promise<void> 
     await record(env, (context) => closeFailure(context, body));
 }
 
-/** A job that was tried often enough is kept for a person to decide on. */
+/** A job that was tried often enough is stored for a person to decide on. */
 async function keepMessage(message: Message<QueuedJob>, env: Env): Promise<void> {
   try {
     await recordDead(await createContext(env, null), message.body, message.timestamp.getTime());

@@ -12,7 +12,7 @@ export function secured(response: Response, nonce: string, request: Request, tim
   if (!headers.has("Referrer-Policy")) headers.set("Referrer-Policy", "strict-origin-when-cross-origin");
   headers.set("Permissions-Policy", "camera=(), geolocation=(), microphone=(), payment=(), usb=()");
   headers.set("Cross-Origin-Opener-Policy", "same-origin");
-  // Pages may be kept at our edge only, where each visitor gets an own nonce; browsers ask every time, and
+  // Pages may be cached at our edge only, where each visitor gets an own nonce; browsers ask every time, and
   // forget those of a signed-in person, so that "back" shows nothing after a logout.
   const control = headers.get("Cache-Control");
   const isPage = headers.get("Content-Type")?.startsWith("text/html") ?? false;

@@ -8,7 +8,7 @@ import { useRoot } from "./use-root";
  * does.
  */
 const key = "palubka-draft:messages";
-/** Pages whose drafts are kept at once; the oldest goes. */
+/** Pages whose drafts are stored at once; the oldest goes. */
 const mostDrafts = 20;
 
 type Drafts = { person: string; texts: Record<string, string> };

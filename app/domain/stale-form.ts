@@ -41,7 +41,7 @@ const lines = (text: string) => text.replace(/\r\n?/g, "\n");
 
 /**
  * What a refused form shows: what was typed where something was typed, what is stored now everywhere else. Its `seen`
- * is new as well, but for typed fields without an error: a later conflict there has still to be told.
+ * is new as well, but for typed fields without an error: a later conflict there has still to be shown.
  */
 export function afterRefusal(
   stored: FieldTexts,

@@ -31,12 +31,12 @@ export function handlerBySegment(build: ServerBuild): RequestHandler {
 
 /** The routes for addresses that begin with this segment: its own, those for any segment, and their parents. */
 export function routesOf(routes: Routes, segment: string): Routes {
-  const kept: Routes = {};
+  const found: Routes = {};
   for (const [id, route] of Object.entries(routes)) {
     if (isLayout(route) || !leadsTo(firstSegment(pathOf(routes, id)), segment)) continue;
-    for (let part = route; part; part = routes[part.parentId ?? ""] as typeof route) kept[part.id] = part;
+    for (let part = route; part; part = routes[part.parentId ?? ""] as typeof route) found[part.id] = part;
   }
-  return kept;
+  return found;
 }
 
 /** A parent without a path of its own comes only with its children. */

@@ -20,7 +20,7 @@ export function writeCookie(name: string, value: string, { maxAge }: CookieOptio
 }
 
 /**
- * The name under which a secret cookie is kept: on https with the `__Host-` prefix, so that no neighbouring
+ * The name under which a secret cookie is stored: on https with the `__Host-` prefix, so that no neighbouring
  * subdomain and no plain http page can set it.
  */
 export function hostCookie(request: Request, name: string): string {

@@ -24,7 +24,7 @@ export async function endExpiredLogin(args: LoaderFunctionArgs): Promise<void> {
 
 /**
  * Whether a login for the browser session has ended while its browser went on: whoever sends it is a visitor now, and
- * has to be told once.
+ * has to see a message once.
  */
 export function hasEndedLogin({ request, context }: LoaderFunctionArgs): boolean {
   return (

@@ -56,9 +56,9 @@ export function readSmallFiles(request: Request, maxBytes: number): Promise<Form
   const keep = async ({ name, filename, body }: FileOfForm, form: FormData) => {
     const chunks: Uint8Array<ArrayBuffer>[] = [];
     for await (const chunk of body) {
-      const kept = chunk.slice(0, left);
-      left -= kept.length;
-      if (kept.length > 0) chunks.push(kept);
+      const piece = chunk.slice(0, left);
+      left -= piece.length;
+      if (piece.length > 0) chunks.push(piece);
     }
     form.append(name, new File(chunks, filename));
   };

@@ -24,7 +24,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return became === "connected" ? redirectWithToast(page, "socialConnected") : redirect(page);
 }
 
-/** What a creator may be told on the page that they come back to; who is no creator meets the usual doors. */
+/** What a creator may see on the page that they come back to; who is no creator meets the usual doors. */
 async function keepingRefusals<T>(work: Promise<T>): Promise<T | Refusal> {
   try {
     return await work;

@@ -15,7 +15,7 @@ export const misfitTexts = {
   ahead: (tariff: string, from: number) =>
     `Od ${formatDate(from)} máte zaplacený ${tariff}. Tohle se do něj nevejde`,
   reminder: "Tohle se do vašeho tarifu nevejde:",
-  kept: "Nic z toho nemažeme.",
+  nothingDeleted: "Nic z toho nemažeme.",
 };
 
 /** A sentence for each thing that does not fit, with what it means. */

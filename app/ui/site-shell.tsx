@@ -27,7 +27,7 @@ export type SiteShellProps = {
   /** Header over the picture, for pages that start with one. */
   clearHeader?: boolean;
   footer: FooterProps;
-  /** What everybody has to be told once, above the page. */
+  /** What everybody has to see once, above the page. */
   notices?: ReactNode;
   /** The page with its `<main id="obsah">`. */
   children: ReactNode;

@@ -9,7 +9,7 @@ const count = ({ meta }) => {
 export const meter = {
   clear: () => Object.assign(rows, { rowsRead: 0, rowsWritten: 0 }),
   read: () => ({ ...rows }),
-  /** The same database, counted. What asks for bare rows alone (`raw`) is told nothing of them: the sender does not. */
+  /** The same database, counted. Calls of `raw` are not counted: the sender makes none. */
   of: (database) =>
     new Proxy(database, {
       get(target, name) {

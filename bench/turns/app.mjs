@@ -17,8 +17,8 @@ export default {
   async fetch(request, env, execution) {
     const hasTurn = request.headers.get("X-Turn") !== "none";
     const answer = await app.fetch(request, hasTurn ? env : { ...env, USER_REQUESTS: noQueue }, execution);
-    const told = new Response(answer.body, answer);
-    told.headers.set("X-Turn", hasTurn ? "own" : "none");
-    return told;
+    const marked = new Response(answer.body, answer);
+    marked.headers.set("X-Turn", hasTurn ? "own" : "none");
+    return marked;
   },
 };

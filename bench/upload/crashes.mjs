@@ -17,8 +17,8 @@ export async function crashes(bundles, state) {
   for (let kill = 1; kill <= kills; kill++) {
     const from = await offsetOf(server.url, path);
     const sending = patch(server.url, path, clip, from, size - from);
-    const kept = passes(server.url, path, (kill * size) / (kills + 1));
-    const acknowledged = await Promise.race([kept, sending.then(() => kept)]);
+    const reached = passes(server.url, path, (kill * size) / (kills + 1));
+    const acknowledged = await Promise.race([reached, sending.then(() => reached)]);
     await server.kill();
     await sending.catch(() => {});
     server = await begin("palubka", bundles.palubka, state);

@@ -89,7 +89,7 @@ export const termsVersions = sqliteTable(
     document: text({ enum: ["d", "f", "g"] }).notNull(),
     /** The day in Prague from which it is in force, YYYY-MM-DD. */
     version: text().notNull(),
-    /** From when it is public and creators are told; null for the first ones, which changed nothing. */
+    /** From when it is public and creators are notified; null for the first ones, which changed nothing. */
     announcedAt: moment(),
     /** Markdown with room for identities, `{provider}` and `{owner}`. */
     markdown: text().notNull().default(""),
@@ -113,7 +113,7 @@ export const termsDrafts = sqliteTable("terms_drafts", {
   savedAt: moment().notNull(),
 });
 
-/** When which creator was told of changed terms; the fourteen days run from here (section 4). Append-only. */
+/** When which creator was notified of changed terms; the fourteen days run from here (section 4). Append-only. */
 export const termsAnnouncements = sqliteTable(
   "terms_announcements",
   {
@@ -145,7 +145,7 @@ export const termsAnswers = sqliteTable(
     /** A sender without an account: the clip that the agreement came with. */
     videoGuid: text(),
     at: moment().notNull(),
-    /** By which form; null for answers from before this was kept. */
+    /** By which form; null for answers from before this was stored. */
     place: text({ enum: ["registration", "order", "upload", "workspace", "admin"] }),
     /** The superuser who has recorded what came by e-mail or letter, and how it came. */
     recordedBy: integer().references(() => superusers.id, { onDelete: "set null" }),

@@ -30,7 +30,7 @@ export const attachments = sqliteTable(
     index("attachments_dashcamer").on(t.dashcamerId),
     index("attachments_uploading").on(t.createdAt).where(sql`${t.isUploading} = 1`),
     uniqueIndex("attachments_object").on(t.objectKey),
-    // A file sent twice is kept once.
+    // A file sent twice is stored once.
     uniqueIndex("attachments_once").on(t.videoId, t.name, t.fingerprint),
   ],
 );

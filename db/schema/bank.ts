@@ -5,7 +5,7 @@ import { flag, haler, id, json, moment } from "./columns";
 import { payments } from "./payments";
 import { superusers } from "./superusers";
 
-/** Money that has come to the provider's account, each movement once, by whatever statement it is told. */
+/** Money that has come to the provider's account, each movement once, whatever statement reports it. */
 export const bankLines = sqliteTable(
   "bank_lines",
   {
@@ -33,7 +33,7 @@ export const bankLines = sqliteTable(
     state: text({ enum: ["new", "waiting", "paired", "aside", "sentBack", "bounced"] })
       .notNull()
       .default("new"),
-    /** Another statement may have told the same movement under another name. */
+    /** Another statement may have reported the same movement under another name. */
     isSuspicious: flag().notNull().default(false),
     paymentId: integer().references(() => payments.id),
     note: text().notNull().default(""),

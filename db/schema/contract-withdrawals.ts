@@ -47,7 +47,7 @@ export const withdrawalStatements = sqliteTable(
     name: text().notNull(),
     contract: text().notNull(),
     receivedAt: moment().notNull(),
-    /** When the provider was told that nobody has confirmed it. */
+    /** When the provider was notified that nobody has confirmed it. */
     handedOverAt: moment(),
   },
   (t) => [

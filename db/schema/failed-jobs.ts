@@ -10,7 +10,7 @@ export const failedJobs = sqliteTable(
   "failed_jobs",
   {
     id: id(),
-    /** Hash of the job: the same job is safe to do twice, so it is kept once. */
+    /** Hash of the job: the same job is safe to do twice, so it is stored once. */
     key: text({ length: 64 }).notNull(),
     type: text().notNull(),
     job: json<StoredJob>().notNull(),

@@ -7,7 +7,7 @@ import { fans } from "./fans";
 
 /**
  * One file on its way in. `receiving` and `received` reserve the creator's space by `heldBytes`;
- * `sent` has become a clip; `refused`, `cancelled` and `expired` are kept some days as tombstones.
+ * `sent` has become a clip; `refused`, `cancelled` and `expired` remain some days as tombstones.
  */
 export const intakes = sqliteTable(
   "intakes",
@@ -25,7 +25,7 @@ export const intakes = sqliteTable(
     sizeBytes: bytes().notNull(),
     /** Space of the creator that is reserved for it; 0 once no byte has come for a while. */
     heldBytes: bytes().notNull().default(0),
-    /** How much has arrived, as the upload session last told; the session itself may know of more. */
+    /** How much has arrived, as the upload session last reported; the session itself may know of more. */
     arrivedBytes: bytes().notNull().default(0),
     /** When the reservation lapses unless bytes come. */
     heldUntil: moment(),

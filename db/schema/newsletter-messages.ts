@@ -137,7 +137,7 @@ export const mailDomains = sqliteTable(
   (t) => [index("mail_domains_at").on(t.at)],
 );
 
-/** Who sends now: one row, so that the pace of the mail service is kept by one sender. */
+/** Who sends now: one row, so that one sender holds the pace of the mail service. */
 export const newsletterSender = sqliteTable("newsletter_sender", {
   id: integer().primaryKey(),
   holder: text().notNull(),

@@ -5,7 +5,7 @@ import { dashcamers } from "./dashcamers";
 import { invoices } from "./invoices";
 import { superusers } from "./superusers";
 
-/** Payments at a gateway or by bank; the same one told twice is one row. */
+/** Payments at a gateway or by bank; the same one reported twice is one row. */
 export const payments = sqliteTable(
   "payments",
   {

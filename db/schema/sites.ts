@@ -43,7 +43,7 @@ export const sites = sqliteTable(
     webSocketEndpoint: text(),
     /** scrypt hash of the local admin's password (/admin asks for the password alone). */
     adminPasswordHash: text(),
-    /** Whether subscribers are told of a new video by themselves, and when: minutes after midnight in Czechia, or at once. */
+    /** Whether a new video is announced to subscribers, and when: minutes after midnight in Czechia, or at once. */
     newsletterAuto: flag().notNull().default(true),
     newsletterMinute: integer(),
     createdAt: moment().notNull(),

@@ -59,10 +59,10 @@ export const uploads = sqliteTable(
     pictureAt: moment(),
     /** When everybody could see it for the first time: what tells of it, once, begins here. */
     outAt: moment(),
-    /** When the hub of our own feeds is told that there is something new. */
+    /** When the hub of our own feeds is pinged about something new. */
     hubPingAt: moment(),
     notifiedAt: moment(),
-    /** When the senders of the clips in it were told; a trigger empties it when another clip comes into it. */
+    /** When the senders of the clips in it were notified; a trigger empties it when another clip comes into it. */
     notifiedFanAt: moment(),
     facebookPostedAt: moment(),
     instagramStoryPostedAt: moment(),

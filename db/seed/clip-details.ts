@@ -64,7 +64,7 @@ function release({ db, now }: World, clip: DemoClip, videoId: number) {
         startsAtSeconds: clip.startsAtSeconds ?? null,
         createdAt: at(now, [upload.daysAgo, "16:40"]),
       }),
-      // The sender was told then.
+      // The sender was notified then.
       db.update(uploads).set({ notifiedFanAt: uploads.outAt }).where(eq(uploads.id, uploadId)),
     ];
   }

@@ -148,7 +148,7 @@ function termsDraft({ db, now }: Pick<World, "db" | "now">) {
   );
 }
 
-/** Creators have agreed to the new terms; who has not was told long enough ago that the next login asks them. */
+/** Creators have agreed to the new terms; who has not was notified long enough ago that the next login asks them. */
 function answersToNewTerms({ db, now }: Pick<World, "db" | "now">) {
   const { version, announcedAt } = newTerms;
   const since = (days: number) => Math.max(announcedAt, daysBefore(now, days));

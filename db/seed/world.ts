@@ -16,7 +16,7 @@ export type World = {
   passwordHash: string;
   /** The key that links in mails carry, as the Worker makes it. */
   linkKey(purpose: string): Promise<string>;
-  /** Encrypts what is kept secret, as the Worker does. */
+  /** Encrypts secrets, as the Worker does. */
   vault: Context["vault"];
   /** The context of use cases for somebody at a moment; once the first statements have made the sites. */
   as(actor: Actor, now: number): Promise<Context>;

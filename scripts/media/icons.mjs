@@ -1,5 +1,5 @@
 // Makes public/icons/*.png, public/favicon.ico and public/og.jpg from the brand's SVG. Usage: node scripts/media/icons.mjs
-// Needs a browser, as the browser tests do; the files it writes are kept in the repository.
+// Needs a browser, as the browser tests do; the files it writes stay in the repository.
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { chromium } from "@playwright/test";

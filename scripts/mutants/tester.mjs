@@ -44,8 +44,8 @@ async function run(vitest, file) {
 const isOfBundle = (message) => message.includes("new version of the pre-bundle");
 
 async function vitestOf(project) {
-  const kept = vitests.get(project);
-  if (kept) return kept;
+  const existing = vitests.get(project);
+  if (existing) return existing;
   const made = await createVitest("test", { watch: false, bail: 1, project: [project], reporters: [{}] });
   vitests.set(project, made);
   return made;

@@ -14,8 +14,8 @@ export type FioSettings = {
 };
 
 /**
- * Fio's API (API Bankovnictví). The bank keeps a mark of what it has told and takes one request of a token in 30 s, to a
- * hastier one it says 409. The token stands in the address, so no address is ever logged.
+ * Fio's API (API Bankovnictví). The bank keeps a mark of what it has reported and takes one request of a token in 30 s,
+ * to a hastier one it says 409. The token stands in the address, so no address is ever logged.
  */
 export function fio({ baseUrl, token, fetch, timeoutMs = 20_000 }: FioSettings): BankFeed {
   async function ask(path: (token: string) => string): Promise<string | null> {

@@ -67,7 +67,7 @@ export function resend({ timeoutMs = 20_000, ...settings }: ResendSettings): Bul
     callsPerSecond,
     storedMails: null,
     async send(mails, idempotencyKey) {
-      // A connection that was kept open may have been closed just then. Under its key the call can be made again.
+      // An idle connection may have been closed just then. Under its key the call can be made again.
       const attempt = () => send(mails, idempotencyKey);
       try {
         return await attempt().catch((error) => (isTimeout(error) ? Promise.reject(error) : attempt()));

@@ -57,7 +57,7 @@ export function comgate(settings: ComgateSettings): PaymentGateway {
     if (isUnknown && status !== 401 && status !== 403) return null;
     mustBeOk(reply, "a question");
     const payment = read(Status, reply);
-    if (payment.transId !== externalId) throw unavailable("the payment gateway told of another payment");
+    if (payment.transId !== externalId) throw unavailable("the payment gateway reported another payment");
     return {
       externalId,
       reference: payment.refId,

@@ -4,7 +4,7 @@ import { partBytes, tombstoneMs } from "../../app/domain/intake/rules";
 
 /**
  * `open` takes bytes, `completing` has them all, `done` waits to be sent; the rest are tombstones,
- * kept for some days so that the upload still answers 410.
+ * which remain for some days so that the upload still answers 410.
  */
 export type UploadState = "open" | "completing" | "done" | "refused" | "cancelled" | "expired";
 
@@ -111,7 +111,7 @@ export class Ledger {
     return at;
   }
 
-  /** Makes it a tombstone: its bytes go and what was told of the file, the record stays. */
+  /** Makes it a tombstone: its bytes and what is known of the file go, the record stays. */
   end(state: "refused" | "cancelled" | "expired", refusal: RefusalCode | null, now: number): Upload {
     return this.#storage.transactionSync(() => {
       this.#sql("delete from parts");

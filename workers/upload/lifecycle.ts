@@ -38,7 +38,7 @@ export class Lifecycle {
   async keepHold(everyMs: number): Promise<void> {
     if (Date.now() - this.#heldAt < everyMs) return;
     this.#heldAt = Date.now();
-    await this.hold().catch((error) => logFault("space could not be kept", error));
+    await this.hold().catch((error) => logFault("space could not stay reserved", error));
   }
 
   /** Completes the multipart upload and has the file probed; does nothing while bytes are missing. */

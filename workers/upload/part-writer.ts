@@ -52,7 +52,7 @@ export class PartWriter {
     }
   }
 
-  /** Stores all that was written; only then may anybody be told of it. */
+  /** Stores all that was written; only then may it be acknowledged. */
   async save(): Promise<void> {
     if (this.#filled === partBytes) await this.#sendOff();
     await this.#sending;

@@ -32,13 +32,13 @@ export type Reply =
   | { kind: "missing" }
   /** Another tab is sending it right now. */
   | { kind: "locked" }
-  /** A newer request has taken over; what came before it is kept. */
+  /** A newer request has taken over; what came before it stays. */
   | { kind: "preempted" }
-  /** The creator has no space for the rest now; what came before is kept, and may go on when there is some. */
+  /** The creator has no space for the rest now; what came before stays, and may go on when there is some. */
   | { kind: "full" }
   /** More bytes than were announced. */
   | { kind: "tooLong" }
-  /** The storage fails; what was acknowledged is kept. */
+  /** The storage fails; what was acknowledged stays. */
   | { kind: "unavailable" };
 
 export function statusOf(upload: Upload): UploadStatus {

@@ -24,7 +24,7 @@ type PasskeyFormProps<Rest extends Left> = {
 
 /**
  * A form that is sent once a passkey has answered. It is there only with JavaScript: without, it says so. Whoever cancels in
- * the dialog of their system is told so, and stays where they are.
+ * the dialog of their system sees a message, and stays where they are.
  */
 export function PasskeyForm<Rest extends Left>(props: PasskeyFormProps<Rest>) {
   const { of, field, errors, use, submit, busy, wide = false, children } = props;

@@ -10,7 +10,7 @@ import { useControls } from "./use-controls";
 import { useFailure } from "./use-failure";
 
 export type PlayerView = {
-  /** Null when the file is no longer kept. */
+  /** Null when the file is no longer stored. */
   src: string | null;
   /** The clip itself, where `src` is its preview; null where there is none. */
   original: Pick<PlayerView, "src" | "playable"> | null;
@@ -45,7 +45,7 @@ function OnePlayer({ player, hud, title, downloadTo, startAt = 0 }: PlayerProps 
   function begin() {
     want();
     video.current?.focus();
-    // A file that breaks is told by the player itself.
+    // The player itself reports a broken file.
     video.current?.play().catch(() => {});
   }
   return (

@@ -5,7 +5,7 @@ const metres = (value: number) =>
     ? `${formatNumber(value)} m`
     : `${formatNumber(value / 1000, value < 10_000 && value % 1000 > 0 ? 1 : 0)} km`;
 
-/** Where the car was, as the creator sees it and as the sender is told of it. */
+/** Where the car was, as the creator and the sender see it. */
 export const trackTexts = {
   title: "Kudy a jak rychle",
   facts: (length: number, fastest: number | null) =>

@@ -32,7 +32,7 @@ export const removalTexts = {
   danger: "Jde o život nebo bezpečí? Volejte 158.",
   subject: "Žádost o odstranění ze záběru",
   results,
-  /** The decision as the person reads it; who is refused has to be told where to turn (GDPR, article 12, paragraph 4). */
+  /** The decision as the person reads it; who is refused has to learn where to turn (GDPR, article 12, paragraph 4). */
   decision: (result: RemovalResult, reasons: string) =>
     [`${results[result]}.`, reasons, ...(result === "refused" ? [redress] : [])].join("\n\n"),
   due: (date: string) => `Rozhodneme nejpozději do ${date}.`,

@@ -13,7 +13,7 @@ export function MisfitsNotice({ title, misfits }: { title: string; misfits: Misf
           <li key={line}>{line}</li>
         ))}
       </ul>
-      {texts.kept}
+      {texts.nothingDeleted}
     </Banner>
   );
 }

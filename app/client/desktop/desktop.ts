@@ -17,7 +17,7 @@ export type DesktopPhase =
   /** The browser asks the person whether the page may reach programs on this computer. */
   | { kind: "asking" }
   | { kind: "connecting"; attempt: number }
-  /** The browser has been told not to let the page. */
+  /** The person has told the browser not to let the page. */
   | { kind: "refused" }
   /** The person has closed the browser's question. */
   | { kind: "unanswered" }
@@ -78,7 +78,7 @@ export class Desktop {
     this.#show({ kind: "notRunning" });
   }
 
-  /** Ends the connection, and forgets what it has told. */
+  /** Ends the connection, and forgets what it has reported. */
   close(): void {
     this.#trying.abort();
     this.#trying = new AbortController();

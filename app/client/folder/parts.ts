@@ -1,4 +1,4 @@
-/** What this browser has written of a clip that is not whole: told from a file of somebody's own by length and time. */
+/** What this browser has written of an incomplete clip. Length and time set it apart from a file of somebody's own. */
 export type Part = { bytes: number; lastModified: number; etag: string };
 
 const key = (id: number) => `palubka-part:${id}`;

@@ -23,7 +23,7 @@ type Version = { name: string; sizeBytes: number; etag: string };
 /**
  * Saves a clip into the folder under the companion's name for it, piece by piece as it comes. What is there in its length
  * stays; what broke off goes on where it ended. Rejects with `NotSaved`, or when `signal` aborts; what has come until then
- * is kept in the file.
+ * stays in the file.
  */
 export async function saveClip(
   clip: WantedClip,

@@ -10,7 +10,7 @@ export type SentPreviews =
 
 /**
  * Makes previews of what was sent in this visit, one after another, while that costs the sender nothing. The clips have
- * arrived, so nothing that goes wrong is told. Rejects when `signal` aborts.
+ * arrived, so no error is reported. Rejects when `signal` aborts.
  */
 export async function makeSentPreviews(
   signal: AbortSignal,

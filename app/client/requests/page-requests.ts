@@ -125,7 +125,7 @@ async function withIdempotencyKey(
   return sent;
 }
 
-/** The answer to a form whose page has been left. Who was told that nobody knows is told how it went. */
+/** The answer to a form whose page has been left. Who saw that the outcome is unknown now learns it. */
 function handleLateAnswer(status: number, key: SubmissionKey, progress: Progress): void {
   if (status < 500) key.forget();
   if (status < 400 && progress.isAnnounced) announce({ ...connectionToasts.savedLate, id: leftForm });

@@ -1,5 +1,5 @@
 /**
- * The typed form, kept in the browser apart from the bytes: neither is lost with the other. It belongs to the person
+ * The typed form, stored in the browser apart from the bytes: neither is lost with the other. It belongs to the person
  * who typed it, so what the account fills in by itself is left out, and nobody else finds it.
  */
 const key = "palubka-draft:upload";
@@ -90,7 +90,7 @@ export function dropDraft(): void {
   try {
     localStorage.removeItem(key);
   } catch {
-    // Nothing was kept then.
+    // Nothing was stored then.
   }
 }
 

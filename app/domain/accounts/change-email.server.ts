@@ -127,7 +127,7 @@ export async function roleOfEmailChange(
   return row ? holderOfKey(row).role : null;
 }
 
-/** The new address takes the place of the old one, which is told. `AlreadyRegistered` when somebody was faster. */
+/** The new address takes the place of the old one, which is notified. `AlreadyRegistered` when somebody was faster. */
 export async function confirmEmailChange(context: Context, { key }: { key: string }): Promise<void> {
   const { db, site, baseUrl, now } = context;
   const { row, holder, email } = await findChange(context, key);

@@ -16,7 +16,7 @@ import { setPassword } from "./set-password.server";
 
 /**
  * A new password for a fan, a creator or an editor who knows the old one. Every other browser is signed out, links for a new password
- * stop working, and the owner is told by mail. Of two changes at once the second is refused: WrongPassword.
+ * stop working, and the owner is notified by mail. Of two changes at once the second is refused: WrongPassword.
  */
 export async function changePassword(
   context: Context,

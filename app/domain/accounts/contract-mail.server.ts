@@ -11,7 +11,7 @@ import { registrationWithdrawalPath } from "../withdrawals/withdrawal-key.server
 
 /**
  * The mail that confirms a creator's contract, with the terms in the version that they have accepted: § 1827 of the Civil
- * Code wants it in a form that can be kept, before the service begins.
+ * Code wants it in a form that can be saved, before the service begins.
  */
 export async function contractMail(
   context: Context,

@@ -15,7 +15,7 @@ import { fanRow } from "./fan-row.server";
 import { signedInFan } from "./signed-in-fan.server";
 
 /**
- * Everything that is kept about a fan, for them to take away (GDPR, articles 15 and 20). Nothing that is somebody
+ * Everything that is stored about a fan, for them to take away (GDPR, articles 15 and 20). Nothing that is somebody
  * else's: no private notes of creators, no secrets.
  */
 export async function exportAccount(context: Context) {

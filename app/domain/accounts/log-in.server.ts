@@ -34,7 +34,7 @@ export async function logIn(
 /**
  * The accounts of these roles that the password opens, at least one. An unknown address, a wrong password and an account
  * that is closed or not confirmed give the same answer after the same work, one hash for each role; that an editor is
- * locked is told only to who knows the password.
+ * locked is revealed only to who knows the password.
  */
 export async function proveAccounts(
   context: Context,

@@ -18,7 +18,7 @@ export const tokenLifeMs = hour;
 /** Whoever has proved themselves so lately need not do it again before something grave. */
 export const proofLastsMs = 5 * 60 * 1000;
 
-/** How long after a persisted login has run out its browser is still told so. */
+/** How long after a persisted login has expired its browser still gets a message about it. */
 export const expiryNoticeMs = 30 * day;
 
 /** How often a session's last use is written down. */

@@ -4,7 +4,7 @@ import { isSameSecret } from "./secrets.server";
 
 type Purpose = "refund" | "credit";
 
-/** A key of a link in a mail: it names a row and proves by its HMAC that it was told to somebody. */
+/** A key of a link in a mail: it names a row and its HMAC proves that we gave it to somebody. */
 export async function signedId({ linkKey }: Context, purpose: Purpose, id: number): Promise<string> {
   return `${id}-${await linkKey(`${purpose}:${id}`)}`;
 }

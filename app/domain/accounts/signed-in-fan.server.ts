@@ -11,7 +11,7 @@ type FanUseCase =
   | "transfers.listOwn"
   | "videos.listSent";
 
-/** The fan who asks, if they may; a visitor is told to log in, everybody else that it is not for them. */
+/** The fan who asks, if they may; a visitor has to log in, everybody else is refused. */
 export function signedInFan({ actor }: Context, useCase: FanUseCase): Extract<Actor, { role: "fan" }> {
   allow(actor, useCase, undefined);
   if (actor.role !== "fan") throw new Refusal("Forbidden");

@@ -55,7 +55,7 @@ export async function assignUpload(context: Context, input: AssignUploadInput): 
   const published = publishedVideo(release);
   if (!publishes) {
     // A clip that was published without a link is out for its sender when the link comes. One that is put into a video
-    // of the site is told of by `notifySenders`, as soon as that is out.
+    // of the site is announced by `notifySenders`, as soon as that is out.
     const isNewlyOut = clip.video.state === 5 && published && !before?.publishedLink;
     const mail = isNewlyOut && !release.uploadId ? await outNotice(context, clip, published) : null;
     const [[assigned]] = await context.db.batch([assign, ...(mail ? [mailRowIfChanged(context, mail)] : [])]);

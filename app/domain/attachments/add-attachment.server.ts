@@ -99,7 +99,7 @@ async function hold(
   const [reserved] = rows;
   if (reserved) return reserved.sizeBytes;
   ensure((limits?.files ?? 0) < maxAttachmentsOfClip, "TooManyAttachments", "file");
-  // A clip that was taken away meanwhile is told of by the second look.
+  // The second look finds a clip that was taken away meanwhile.
   const { inTransfer } = await findClip(context, id);
   throw inTransfer ? new Refusal("TransferPending") : new Refusal("ExceededAssociatedSpace", "file");
 }

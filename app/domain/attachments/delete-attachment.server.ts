@@ -6,7 +6,7 @@ import { ensure } from "../errors";
 import { allow } from "../permissions";
 import { eraseStatements } from "./erase-statements.server";
 
-/** Deletes a file kept beside a clip and gives its space back; a second click finds it done. Refusal: TransferPending. */
+/** Deletes a file stored with a clip and frees its space; a second click finds it done. Refusal: TransferPending. */
 export async function deleteAttachment(
   context: Context,
   { id, attachmentId }: { id: number; attachmentId: number },

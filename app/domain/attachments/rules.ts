@@ -1,7 +1,7 @@
-/** Largest file that may be kept beside a clip: it comes in one request, and the platform takes 100 MB in one. */
+/** Largest file that may be stored with a clip: it comes in one request, and the platform takes 100 MB in one. */
 export const maxAttachmentBytes = 90_000_000;
 
-/** Files kept beside one clip. */
+/** Files stored with one clip. */
 export const maxAttachmentsOfClip = 30;
 
 /** What a form weighs besides its file: boundaries, headers and the other fields. */

@@ -22,7 +22,7 @@ export function sealOf(previous: Pick<Seal, "hash">, entry: Entry): Seal {
 
 /**
  * Marks outside the database: whoever rewrites rows, hashes and all, would have to rewrite these too. `last` is a seal of
- * the chain, the newest one or one that is just being written; `first` is the first entry that retention has kept.
+ * the chain, the newest one or one that is just being written; `first` is the first entry that retention has left.
  */
 const marks = { last: "audit/last", first: "audit/first" };
 

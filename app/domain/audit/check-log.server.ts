@@ -20,7 +20,7 @@ const mostFaults = 100;
 /** What is wrong with the log: an entry that is no longer there, one that was changed, or a mark that does not fit. */
 export type AuditFault = { fault: "removed" | "changed" | "mark"; number: number };
 
-/** Each night: a log that does not hold together is told to the superusers, one mail in a day. */
+/** Each night: a log that does not hold together is reported to the superusers, one mail a day. */
 export async function checkAuditLog(context: Context): Promise<void> {
   const { db, now, baseUrl, site } = context;
   const faults = await auditFaults(context);

@@ -145,7 +145,7 @@ export const auditActors = [
 
 export const entriesPerPage = 50;
 
-/** Entries are kept as long as claims from them can be made (§ 629 of act 89/2012 Sb.). */
+/** Entries are stored as long as claims from them can be made (§ 629 of act 89/2012 Sb.). */
 export const auditYears = 3;
 export const auditMs = auditYears * 366 * 24 * 3_600_000;
 

@@ -1,6 +1,6 @@
 const dayMs = 24 * 3_600_000;
 
-/** Backups are kept so long; whoever was erased lives on in them until then. */
+/** Backups are stored so long; whoever was erased lives on in them until then. */
 export const backupRetentionDays = 14;
 export const backupRetentionMs = backupRetentionDays * dayMs;
 

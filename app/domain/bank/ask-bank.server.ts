@@ -9,7 +9,7 @@ import { ownAccount } from "./own-account.server";
 import { pairLines } from "./pair-lines.server";
 import { storeLines } from "./store-lines.server";
 
-/** Fio takes a request in 30 s; whoever asks sooner is told so and asks again after this. */
+/** Fio takes one request in 30 s. A sooner one is refused and repeated after this. */
 const againMs = 60_000;
 /** How often it is asked for news. */
 const everyMs = 10 * 60_000;

@@ -1,5 +1,5 @@
 /**
- * A bank that tells of movements on the provider's account by itself: Fio. It keeps a mark of what it has told. Null or
+ * A bank that reports movements on the provider's account: Fio. It keeps a mark of what it has reported. Null or
  * false when it was asked too soon, and then the mark stays. `RemoteServiceUnavailable` when it cannot be asked or
  * refuses; the mark may have moved all the same.
  */

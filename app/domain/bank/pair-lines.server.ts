@@ -12,8 +12,8 @@ import { settleBankPayments } from "./settle-bank-payments.server";
  * Finds what movements are that nobody has looked at yet. Payouts that have come back are taken first. Then crowns with
  * the variable symbol of an issued document begin a payment of it, of any amount, because a part pays a part and what
  * is above becomes credit. Everything else waits for a person: another currency, no or an unknown symbol, a creator who
- * has left, and what another statement may have told already. Then the payments are settled. Each minute as well, so
- * that nothing is left of a run that broke off.
+ * has left, and what another statement may have reported already. Then the payments are settled. Each minute as well,
+ * so that nothing is left of a run that broke off.
  */
 export async function pairLines(context: Context): Promise<void> {
   const { db, now } = context;

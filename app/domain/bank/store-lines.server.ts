@@ -16,8 +16,8 @@ const longest = { reference: 100, account: 50, name: 140, message: 280 };
 
 /**
  * Stores the money that a statement says has come, and puts it into the ledger as unmatched, a movement once, by whatever
- * way and however often it is told. What left the account is passed over, and money in another currency stays out of
- * the ledger. Gives how many movements are new.
+ * way and however often it is reported. What left the account is passed over, and money in another currency stays out
+ * of the ledger. Gives how many movements are new.
  */
 export async function storeLines(
   context: Context,

@@ -53,6 +53,6 @@ function changesOf(status: VideoStatus, upload: Upload): Partial<Upload> {
   }
 }
 
-/** Nobody was told of it: what it was marked with is from before it came here. */
+/** Nobody was notified of it: its mark is from before it came here. */
 const isTakenOver = ({ fetched, notifiedAt, createdAt }: Upload) =>
   fetched && notifiedAt !== null && notifiedAt <= createdAt;

@@ -33,7 +33,7 @@ async function confirmBegin({ db, now }: Context, question: Question): Promise<v
   ensure(confirmed, "NotFound");
 }
 
-/** Told as often as the hub asks: it may not have heard the first time. */
+/** Confirmed as often as the hub asks: it may not have heard the first time. */
 async function confirmEnd({ db }: Context, { callbackKey, topic }: Question): Promise<void> {
   const isEnded = eq(endedSubscriptions.callbackKey, callbackKey);
   const ended = await db.select().from(endedSubscriptions).where(isEnded).get();

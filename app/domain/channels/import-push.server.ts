@@ -7,7 +7,7 @@ import { importVideos } from "./import-videos.server";
 
 /**
  * Takes over a stored push and removes it; one that is gone has been taken over, or its channel is watched no more. What is
- * no feed is told in the log: asking again changes nothing.
+ * no feed is logged: asking again changes nothing.
  */
 export async function importPush(context: Context, { pushId }: { pushId: number }): Promise<void> {
   const { db } = context;

@@ -7,7 +7,7 @@ import type { Channel } from "./import-videos.server";
 const dayMs = 86_400_000;
 
 /**
- * Has the channel asked about videos that its feed should name and does not: hidden ones, of which the hub has told
+ * Has the channel asked about videos that its feed should name and does not: hidden ones, of which the hub has reported
  * nothing. That alone is no proof. Once a day, since a feed may leave one out for ever.
  */
 export async function lookForMissing({ db, now }: Context, channel: Channel, feed: Feed): Promise<void> {

@@ -43,7 +43,7 @@ export const leaseSeconds = 432_000;
 export const renewBeforeMs = dayMs;
 /** How long the hub may take to confirm before it is asked once more. */
 export const confirmWithinMs = 6 * 3_600_000;
-/** How long a push that nobody takes over is kept; the feed is asked a minute after it. */
+/** How long a push that nobody takes over is stored; the feed is asked a minute after it. */
 export const pushRetentionMs = dayMs;
 /** A hub may grant less than was asked for, or more; neither is believed without bounds. */
 export function leaseUntil(grantedSeconds: number, now: number): number {

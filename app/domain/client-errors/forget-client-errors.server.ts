@@ -3,7 +3,7 @@ import type { Context } from "../context";
 import { removeOld } from "../retention/remove-old.server";
 import { clientErrorRetentionMs } from "./rules";
 
-/** Removes errors that nobody has met for long, with all that is kept of them. */
+/** Removes errors that nobody has met for long, with all that is stored of them. */
 export async function forgetClientErrors(context: Context): Promise<void> {
   await removeOld(context, "forgetClientErrors", {
     table: clientErrors,

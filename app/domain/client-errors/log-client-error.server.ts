@@ -35,7 +35,7 @@ export type ClientError = {
  * Keeps what broke in a browser: errors of one fingerprint are counted in one group, with their versions and last few
  * occurrences. A mended one that is met in the mending version or later is open again. Reports of this very call are
  * dropped, or one failure would make another without end. Anybody may report, so it is limited by address, and what is
- * kept is limited by rules.ts.
+ * stored is limited by rules.ts.
  */
 export async function logClientError(context: Context, report: ClientError): Promise<void> {
   const { db, now, network, limits } = context;

@@ -1,6 +1,6 @@
 const dayMs = 24 * 3_600_000;
 
-/** Characters that are kept of each field of a report. */
+/** Characters that are stored of each field of a report. */
 export const clientErrorLimits = { message: 500, error: 8000, page: 200, browser: 60 };
 
 /** A group is forgotten when nobody has met its error for so long, whatever was decided of it. */
@@ -8,9 +8,9 @@ export const clientErrorRetentionDays = 90;
 export const clientErrorRetentionMs = clientErrorRetentionDays * dayMs;
 
 /**
- * Anybody may send whatever they make up, so there is an end to it: groups that are kept at all and that may begin within
- * an hour, and of one group the occurrences and versions. A full table takes a new group in the place of an open one that
- * was met once, the longest ago.
+ * Anybody may send whatever they make up, so there is an end to it: groups that are stored at all and that may begin
+ * within an hour, and of one group the occurrences and versions. A full table takes a new group in the place of an open
+ * one that was met once, the longest ago.
  */
 export const mostGroups = 500;
 export const newGroupsAnHour = 60;

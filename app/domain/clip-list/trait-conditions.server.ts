@@ -10,7 +10,7 @@ export type Condition =
   | { clip: (clip: Columns) => string }
   /** Its tags of one kind: some, or none. */
   | { rows: TagTable; are: "there" | "none" }
-  /** Clips with an equal file, as far as it is kept: with the same creator, or with another one. */
+  /** Clips with an equal file, as far as it is stored: with the same creator, or with another one. */
   | { duplicates: "mine" | "other" };
 
 export type TagTable = "video_tags" | "video_system_tags";

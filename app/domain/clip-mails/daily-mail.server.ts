@@ -14,7 +14,7 @@ import { newsOf } from "./digest";
 import type { FoundNews } from "./find-news.server";
 import { clipsOfDigest } from "./rules";
 
-/** A fan who is told of everything once a day, and what they were told of last. */
+/** A fan who gets one mail a day about everything, and what the last one covered. */
 export type DailyReader = { id: number; email: string; digestedAt: number; digestedUpTo: number };
 
 /**

@@ -13,8 +13,8 @@ import { isOut } from "../uploads/visible-uploads.server";
 export type FoundNews = Awaited<ReturnType<typeof findNews>>;
 
 /**
- * What has happened to the clips of these fans since they were last told of it, without what they did themselves, and
- * messages that they have neither read nor been told of. `upTo` is the last event that is covered.
+ * What has happened to the clips of these fans since they were last notified, without what they did themselves, and
+ * messages that they have neither read nor been notified of. `upTo` is the last event that is covered.
  */
 export async function findNews({ db, now }: Pick<Context, "db" | "now">, fanIds: readonly number[]) {
   const isTheirs = sql`${videos.fanId} in ${among(fanIds)}`;
@@ -73,7 +73,7 @@ export async function findNews({ db, now }: Pick<Context, "db" | "now">, fanIds:
       .where(
         and(
           sql`${assignedUploads.videoId} in ${among(videoIds)}`,
-          // One that nobody can see yet is told of when it is out.
+          // One that nobody can see yet is announced when it is out.
           or(
             isNull(assignedUploads.uploadId),
             sql`exists (select 1 from ${uploads}

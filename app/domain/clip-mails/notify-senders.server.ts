@@ -18,8 +18,8 @@ const statementsAtOnce = 51;
 
 /**
  * Each minute: tells the senders of clips in a video that is out (NotifiedFan; specification, section 3). A trigger
- * takes a video's mark away when a clip is put into it, so that also a clip that comes later is told of. Each clip is
- * told of in each video once, by the key of its mail, whether this does it or the publishing of the clip.
+ * takes a video's mark away when a clip is put into it, so that also a clip that comes later is announced. Each clip is
+ * announced in each video once, by the key of its mail, whether this does it or the publishing of the clip.
  */
 export async function notifySenders(context: Context): Promise<void> {
   const unnotified = await context.db
@@ -75,8 +75,8 @@ async function notifyOf(context: Context, uploadId: number): Promise<void> {
 }
 
 /**
- * Whose clip is still to be used, and who wants mails about it; a fan at the address that they confirmed. Whoever is
- * told once a day reads it there, as the clip's new state.
+ * Whose clip is still to be used, and who wants mails about it; a fan at the address that they confirmed. Whoever gets
+ * one mail a day reads it there, as the clip's new state.
  */
 const mayHear: SQL = sql`${videos.trashedAt} is null and ${videos.erasedAt} is null
   and ${videos.consentWithdrawnAt} is null and ${videos.state} >= 0

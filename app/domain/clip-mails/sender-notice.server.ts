@@ -68,7 +68,7 @@ export async function isAwaited(
 }
 
 /**
- * The mail that says where the clip came out. Each video is told of once, also when the clip goes back a state and is
+ * The mail that says where the clip came out. Each video is announced once, also when the clip goes back a state and is
  * published in it again, or when its link is written in another way.
  */
 export async function outNotice(

@@ -32,7 +32,7 @@ export async function stopClipMails(context: Context, { key }: { key: string }):
     );
 }
 
-/** They come again: about all clips of a fan, about the one clip that an unregistered sender's mail told of. */
+/** They come again: about all clips of a fan, about the one clip that an unregistered sender's mail named. */
 export async function resumeClipMails(context: Context, { key }: { key: string }): Promise<void> {
   const reader = await findClipMailReader(context, key);
   if (reader.fanId !== null) return setClipMailChoice(context, reader.fanId, { stateNotification: true });

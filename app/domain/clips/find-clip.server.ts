@@ -72,7 +72,7 @@ export function selectAssignedUploads(db: Database, videoId: number) {
     .orderBy(asc(assignedUploads.createdAt), asc(assignedUploads.id));
 }
 
-/** The video as the sender is told of it; null while it has no link. */
+/** The video as the sender sees it; null while it has no link. */
 export function publishedVideo({
   publishedName: name,
   publishedLink: url,

@@ -138,7 +138,7 @@ export async function getVideo(
   const situation = situationOf({ ...clip, assignedUploads: assigned, inTransfer }, context.now);
   return {
     video: actor.role === "dashcamer" ? videoForCreator(clip.video) : videoForEditor(clip.video),
-    /** The preview that is kept; null where there is none. */
+    /** The stored preview; null where there is none. */
     storedPreview: storedPreviewOf(clip.video),
     /** Whether a companion has brought the clip to a computer; null for editors, who have none. */
     wasDownloaded: actor.role === "dashcamer" ? clip.video.appDownloadedAt !== null : null,
@@ -193,11 +193,11 @@ export async function getVideo(
         : null,
     /** Where the car was, if the sender let it go along. */
     track,
-    /** Other clips of the creator that may show the same from another camera; editors are told of those that they may open. */
+    /** Other clips of the creator that may show the same from another camera; editors see those that they may open. */
     sameEvent: sameEventOf(clip.video, track, { nearby, alike, decided }).filter(
       ({ editorId }) => workspace.editorId === null || editorId === workspace.editorId,
     ),
-    /** Files kept beside the clip, in the order they came. */
+    /** Files stored with the clip, in the order they came. */
     attachments: attachmentRows,
     tags: tagsOf(id, tags),
     systemTags: tagsOf(id, systemTags),
@@ -213,7 +213,7 @@ export async function getVideo(
     /** The clips beside this one in the list that it was opened from. */
     nextId: next[0]?.id ?? null,
     previousId: previous[0]?.id ?? null,
-    /** Clips of the same creator with equal content; editors are told of those that they may open. */
+    /** Clips of the same creator with equal content; editors see those that they may open. */
     duplicates: duplicatesFor(workspace, duplicates),
   };
 }

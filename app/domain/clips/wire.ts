@@ -4,7 +4,7 @@ import { readSeen } from "../stale-form";
 import { atMost, rowId as id, named, ticked } from "../wire";
 import { longestNote } from "./rules";
 
-/** Forms send line ends as CRLF; they are kept, and counted, as one character. */
+/** Forms send line ends as CRLF; they are stored, and counted, as one character. */
 export const note = z
   .string()
   .overwrite((typed) => typed.replace(/\r\n?/g, "\n"))

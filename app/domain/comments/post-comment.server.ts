@@ -8,8 +8,8 @@ import { sameMessageMs } from "./rules";
 
 /**
  * Adds a message to the conversation about a clip, from whichever side the person stands on. Sent twice in a hurry it
- * is one message. The other side is told by mail a little later, see mail-comments. Refusals: `NotFound`, `Forbidden`,
- * `TooManyRequests`, `StateSame` when the clip has gone to another creator meanwhile.
+ * is one message. The other side is notified by mail a little later, see mail-comments. Refusals: `NotFound`,
+ * `Forbidden`, `TooManyRequests`, `StateSame` when the clip has gone to another creator meanwhile.
  */
 export async function postComment(
   context: Context,

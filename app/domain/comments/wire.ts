@@ -14,7 +14,7 @@ export const ReadConversationForm = z.object({
   stay: z.string().max(10, "reload").optional(),
 });
 
-/** Forms send line ends as CRLF; they are kept, and counted, as one character. */
+/** Forms send line ends as CRLF; they are stored, and counted, as one character. */
 export const CommentForm = z.object({
   content: requiredText(longestComment),
 });

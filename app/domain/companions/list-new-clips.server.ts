@@ -6,14 +6,14 @@ import { ownerOfCompanions, wantedClip } from "./own-clips.server";
 import { longestWritingMs, newClipsPerCall } from "./rules";
 
 type Input = {
-  /** The entry of the ledger of space after which clips are new; null to be told the newest, and no clips. */
+  /** The entry of the ledger of space after which clips are new; null to get the newest entry, and no clips. */
   after: number | null;
 };
 
 /**
  * Clips that have come to the creator who asks, sent or taken over, in the order in which they came. They are found by the entry
  * that each writes into the ledger of space together with the clip itself: entries are numbered as they are written, so none comes
- * below one that was told. Their times are of requests, which may be written later than younger ones.
+ * below one that was listed. Their times are of requests, which may be written later than younger ones.
  * What lies in the trash, is hidden as unattractive or had its consent withdrawn is left out.
  */
 export async function listNewClips(context: Context, { after }: Input) {

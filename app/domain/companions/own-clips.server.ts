@@ -40,7 +40,7 @@ export function selectOwn({ db }: Context, { dashcamerId, listing, limit, offset
 
 type OwnClip = Pick<typeof videos.$inferSelect, "id" | "nickname" | "acquiredAt" | "uploadedAt">;
 
-/** What a companion is told of a clip that it is to bring. */
+/** What a companion receives about a clip that it is to bring. */
 export const wantedClip = ({ id, nickname, acquiredAt, uploadedAt }: OwnClip) => ({
   id,
   nickname,

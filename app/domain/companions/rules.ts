@@ -57,6 +57,6 @@ export const newClipsPerCall = 100;
  */
 export const longestWritingMs = 3_600_000;
 
-/** When a clip was recorded, as a companion is told: by the clocks of Czechia, by which its person looks for the day. */
+/** When a clip was recorded, for a companion: in Czech time, by which its person looks for the day. */
 export const recordedText = (recordedAt: number): string =>
   pragueClock(recordedAt).toISOString().slice(0, 19);

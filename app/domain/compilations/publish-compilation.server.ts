@@ -14,9 +14,10 @@ import { startsOf } from "./rules";
 
 /**
  * The video of a compilation is out: all its clips are assigned to it with the second where they begin, and are published
- * (state 5), in one step. Their senders are told by `notifySenders`, each at most once. Refusals: NotInTariff, NotFound,
- * PublishedAlready, NothingChosen for one without clips, ConsentWithdrawn, CanNotUpdateToState for an unattractive clip,
- * ChangedMeanwhile when somebody has changed a clip or the order meanwhile, or a clip is on its way to another creator.
+ * (state 5), in one step. Their senders are notified by `notifySenders`, each at most once. Refusals: NotInTariff,
+ * NotFound, PublishedAlready, NothingChosen for one without clips, ConsentWithdrawn, CanNotUpdateToState for an
+ * unattractive clip, ChangedMeanwhile when somebody has changed a clip or the order meanwhile, or a clip is on its way
+ * to another creator.
  */
 export async function publishCompilation(
   context: Context,

@@ -42,7 +42,7 @@ export async function withdrawConsent(context: Context, { guid }: { guid: string
       .where(
         and(
           eq(videos.id, video.id),
-          // The creator who is told of it is the one who has the clip.
+          // The creator who is notified is the one who has the clip.
           eq(videos.dashcamerId, video.dashcamerId),
           ne(videos.state, 5),
           isNull(videos.consentWithdrawnAt),

@@ -21,8 +21,8 @@ import { getRecord } from "./get-record.server";
 import { identityColumns } from "./identity.server";
 
 /**
- * Everything that is kept about a creator and their work, as JSON text piece by piece: a hundred thousand clips do not
- * fit into memory. Addresses of senders are left out: an agreement can be revoked at any time, and nothing takes an
+ * Everything that is stored about a creator and their work, as JSON text piece by piece: a hundred thousand clips do
+ * not fit into memory. Addresses of senders are left out: an agreement can be revoked at any time, and nothing takes an
  * address back from a file (specification, section 4).
  */
 export async function exportRecord(context: Context): Promise<AsyncGenerator<string>> {

@@ -32,7 +32,7 @@ export type Ending = {
  * out, nothing more comes, nothing is shared or moved. Clips stay 30 days, in which the creator can log in and download
  * them. Whole unused periods are taken off their documents and go back.
  * `condition` is what has to hold in the batch that ends it. False, and nothing has changed, when it does not, when the
- * contract has ended already, or when a payment or credit came in between; a cron asks again, a person is told.
+ * contract has ended already, or when a payment or credit came in between; a cron asks again, a person is notified.
  */
 export async function finishContract(
   context: Context,

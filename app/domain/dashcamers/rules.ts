@@ -5,7 +5,7 @@ export const recordLimits = { name: 60, address: 300, instagram: 30, emailMessag
 export const iconSize = 256;
 export const maxIconBytes = 200_000;
 
-/** R2 key of a creator's picture; its version is a hash of its content, so its address may be kept for ever. */
+/** R2 key of a creator's picture; its version is a hash of its content, so its address may be cached for ever. */
 export const iconKeyOf = (dashcamerId: number, version: string) =>
   `dashcamers/${dashcamerId}/icon-${version}`;
 

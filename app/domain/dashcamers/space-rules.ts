@@ -1,6 +1,6 @@
 const dayMs = 24 * 3_600_000;
 
-/** Upper bounds of a clip's age in days, as the space is told by age; the last group is open. */
+/** Upper bounds of a clip's age in days, for the space by age; the last group is open. */
 export const ageGroups = [30, 90, 365, null] as const;
 export type AgeGroup = (typeof ageGroups)[number];
 

@@ -136,7 +136,7 @@ export async function getSpace(context: Context): Promise<Space> {
 export async function binClips(
   context: Context,
   { videoId, action }: { videoId: number[]; action: TrashAction },
-): Promise<{ binned: number; kept: number }> {
+): Promise<{ binned: number; remaining: number }> {
   askingCreator(context, "dashcamers.space");
   let binned = 0;
   let refusal: Refusal | null = null;
@@ -150,5 +150,5 @@ export async function binClips(
     }
   }
   if (binned === 0 && refusal) throw refusal;
-  return { binned, kept: new Set(videoId).size - binned };
+  return { binned, remaining: new Set(videoId).size - binned };
 }

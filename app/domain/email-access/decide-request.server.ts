@@ -27,7 +27,7 @@ export async function refuseEmailAccess(context: Context, { id, refusal }: Refus
 
 /**
  * The provider takes an access back that was approved, with the reason that the creator reads: from then on they see no
- * address, and none is kept for it. Refusals: NotFound, StateSame (it is over, or was never approved).
+ * address, and none is stored for it. Refusals: NotFound, StateSame (it is over, or was never approved).
  */
 export async function revokeEmailAccess(context: Context, { id, refusal }: Refused): Promise<void> {
   await decide(context, id, "revoked", refusal);

@@ -6,8 +6,8 @@ import { inPieces } from "../retention/in-pieces.server";
 const piece = 1000;
 
 /**
- * Each night: an address of which the creator has no clip any more is not kept for their access either. What its person
- * said stays among the counts, without it.
+ * Each night: an address of which the creator has no clip any more is not stored for their access either. What its
+ * person said stays among the counts, without it.
  */
 export async function forgetContributors(context: Context): Promise<void> {
   const { db } = context;

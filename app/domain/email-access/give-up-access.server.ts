@@ -8,8 +8,8 @@ import { creatorOf } from "../workspace/workspace.server";
 import { openStates } from "./rules";
 
 /**
- * The creator takes a request back, or gives the access up: from then on they see no address, and none is kept for it.
- * Refusals: NotFound (it is somebody else's), StateSame (it was over already).
+ * The creator takes a request back, or gives the access up: from then on they see no address, and none is stored for
+ * it. Refusals: NotFound (it is somebody else's), StateSame (it was over already).
  */
 export async function giveUpEmailAccess(context: Context, { id }: { id: number }): Promise<void> {
   const { db, actor } = context;

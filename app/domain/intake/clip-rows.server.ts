@@ -128,7 +128,7 @@ function acquiredAt(intake: ArrivedIntake, { acquired, upload }: SendClipsInput)
   return (upload.length === 1 ? (acquired ?? own) : (own ?? acquired)) ?? null;
 }
 
-/** The sender's agreement: a fan's is kept with the account, anybody else's with each clip. */
+/** The sender's agreement: a fan's is stored with the account, anybody else's with each clip. */
 export function termsRows(context: Context, { fanId }: Sender, clips: NewClip[]) {
   const { db, now } = context;
   const holders = fanId === null ? clips.map(({ viewGuid }) => ({ videoGuid: viewGuid })) : [{ fanId }];

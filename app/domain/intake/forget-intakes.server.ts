@@ -3,7 +3,7 @@ import { intakes } from "../../../db/schema/intakes";
 import type { Context } from "../context";
 import { inPieces } from "../retention/in-pieces.server";
 
-/** Rows of intakes that are over, clip or not, are kept this long after their last day. */
+/** Rows of intakes that are over, clip or not, are stored this long after their last day. */
 const retentionMs = 30 * 24 * 3_600_000;
 const piece = 500;
 

@@ -8,9 +8,9 @@ import { ensure } from "../errors";
 
 export type Receipt = {
   dashcamerName: string;
-  /** Where the link was mailed; told only to the browser that sent the clips. */
+  /** Where the link was mailed; shown only to the browser that sent the clips. */
   email: string | null;
-  /** Begun by a fan who is not signed in now: it is in that fan's history, and their address is not told. */
+  /** Begun by a fan who is not signed in now: it is in that fan's history, and their address is not shown. */
   isOfOtherLogin: boolean;
   clips: {
     id: number;

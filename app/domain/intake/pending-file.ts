@@ -1,4 +1,4 @@
-/** A file that holds the creator's space and is no clip yet. Its name and its sender are not told before it is sent. */
+/** A file that holds the creator's space and is no clip yet. Until it is sent its name and its sender stay hidden. */
 export type PendingFile = {
   /** Names it in the form; the guid itself would open it to whoever knows it. */
   handle: string;

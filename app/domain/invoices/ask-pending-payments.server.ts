@@ -15,8 +15,8 @@ const atOnce = 20;
 
 /**
  * Each minute: payments whose push has not come are asked about, later and later, so that a lost push costs nothing. One
- * that the gateway has never named cannot be asked about, because it tells of payments by its own name alone; its push
- * still finds it. What has no end after all that time is `unknown`, and the superusers are told.
+ * that the gateway has never named cannot be asked about, because it reports payments by its own name alone; its push
+ * still finds it. What has no end after all that time is `unknown`, and the superusers are notified.
  */
 export async function askPendingPayments(context: Context): Promise<void> {
   const { db, now, payments: gateway } = context;

@@ -15,7 +15,7 @@ import { settleGatewayPayment } from "./settle-gateway-payment.server";
 /** For so long a payment that has begun is gone on with instead of another one; a gateway's page lives longer. */
 const sameForMs = 30 * 60_000;
 
-/** So many payments of an invoice may wait for the gateway to name a page: each is asked about, and told of in the end. */
+/** So many payments of an invoice may wait for the gateway's page: each is asked about, and reported in the end. */
 const mostWithoutPage = 20;
 
 /**
@@ -103,7 +103,7 @@ export async function payInvoice(context: Context, { id }: { id: number }): Prom
   await db
     .update(payments)
     .set({ externalId, url: isPage ? url : null })
-    // A push may have told the gateway's name of it already.
+    // A push may have brought the gateway's name of it already.
     .where(
       and(eq(payments.id, made.id), or(isNull(payments.externalId), eq(payments.externalId, externalId))),
     );

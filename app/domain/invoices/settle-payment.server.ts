@@ -19,9 +19,10 @@ import { rest, stateAfter } from "./rules";
 const attempts = 10;
 
 /**
- * Counts money that has come for an invoice, once however often it is told: the payment, the ledger, the invoice, the
- * period that it pays for and the mail change in one batch or not at all. What came above what was due becomes credit,
- * as does all that comes for a cancelled or paid document, or after the contract has ended. `amount` in haléře is what really came.
+ * Counts money that has come for an invoice, once however often it is reported: the payment, the ledger, the invoice,
+ * the period that it pays for and the mail change in one batch or not at all. What came above what was due becomes
+ * credit, as does all that comes for a cancelled or paid document, or after the contract has ended. `amount` in haléře
+ * is what really came.
  */
 export async function settlePayment(
   context: Context,

@@ -7,14 +7,14 @@ export const maxSendAttempts = 8;
 /** Mails that one tick of the minute cron sends. */
 export const mailsPerTick = 100;
 
-/** Once such a mail has left, nothing of it is kept: it is the last word to somebody who wants to be forgotten. */
+/** Once such a mail has left, nothing of it is stored: it is the last word to somebody who wants to be forgotten. */
 export const lastWords: readonly string[] = ["accountCancelled"];
 
 /** Failed mails on a page of the superuser's list, and characters of each one's error that it shows. */
 export const failedMailsPerPage = 25;
 export const shownErrorLength = 200;
 
-/** The content of a mail is kept this long for the sending log, then erased. */
+/** The content of a mail is stored this long for the sending log, then erased. */
 export const mailContentRetentionMs = 90 * 24 * 3_600_000;
 
 const minutes = [1, 5, 15, 60, 4 * 60, 12 * 60, 24 * 60];

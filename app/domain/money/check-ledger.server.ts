@@ -66,7 +66,7 @@ export async function checkLedger(context: Context): Promise<void> {
   const { sum, unmatched, payouts: leaving, credits } = faults;
   if (sum !== 0) logFault("the ledger does not sum to zero", new Error(`${sum} haléřů`));
   if (unmatched !== 0)
-    logFault("unmatched money is not what the bank told", new Error(`${unmatched} haléřů`));
+    logFault("unmatched money is not what the bank reported", new Error(`${unmatched} haléřů`));
   if (leaving !== 0)
     logFault("money on its way out is not what the payouts say", new Error(`${leaving} haléřů`));
   for (const { dashcamerId, credit, byLedger } of credits)
@@ -80,7 +80,7 @@ export async function checkLedger(context: Context): Promise<void> {
 
 /**
  * Asked before anything is paid out: while the ledger does not fit what is derived from it, nothing is (LedgerBroken) and
- * the superusers are told.
+ * the superusers are notified.
  */
 export async function ensureLedgerSound(context: Context): Promise<void> {
   const faults = await ledgerFaults(context);

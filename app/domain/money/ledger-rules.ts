@@ -56,7 +56,7 @@ export const movements = {
   payoutAsked: (amount: number, source: PayoutSource) => transfer("payouts", source, amount),
   payoutCancelled: (amount: number, source: PayoutSource) => transfer(source, "payouts", amount),
   payoutSent: (amount: number) => transfer("bank", "payouts", amount),
-  /** A payout that was sent has come back: by a movement that the bank has told of, or because a person says so. */
+  /** A payout that was sent has come back: by a movement that the bank has reported, or because a person says so. */
   payoutBounced: (amount: number, source: PayoutSource, by: "unmatched" | "bank") =>
     transfer(source, by, amount),
 } as const;

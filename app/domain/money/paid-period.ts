@@ -31,7 +31,7 @@ export function wholeDaysOf({
   return givenDays ?? payInterval;
 }
 
-/** The last day on which a period is in force, as `pragueDayNumber`: the one that people are told. */
+/** The last day on which a period is in force, as `pragueDayNumber`: the one that people are shown. */
 export function lastDayOf({ until }: Pick<Period, "until">): number {
   return pragueDayNumber(until - 1);
 }

@@ -6,7 +6,7 @@ import { type MessageState, ownDraftNews, ownMessage } from "./own-message.serve
 
 type Changes = Partial<typeof newsletterMessages.$inferInsert>;
 
-/** One statement: whoever comes second finds the message in another state and is told so. */
+/** One statement: whoever comes second finds the message in another state and sees that. */
 async function change(
   context: Context,
   messageId: number,
@@ -43,7 +43,7 @@ export async function planMessage(
   if (sendAt === undefined) await context.later({ type: "sendNewsletters" });
 }
 
-/** Calls off a message that has not begun: news are a draft again, and a video is not told of by itself either. */
+/** Calls off a message that has not begun: news are a draft again, and a video is not announced by itself either. */
 export async function callOffMessage(context: Context, { messageId }: { messageId: number }): Promise<void> {
   await change(context, messageId, ["draft", "planned"], {
     state: sql`case ${newsletterMessages.kind} when 'news' then 'draft' else 'cancelled' end`,

@@ -53,7 +53,7 @@ function closed(
       db,
       sql`update newsletter_messages set ${count} = ${count} + ${recipients.length} where id = ${messageId} and ${justChanged}`,
     ),
-    // What the service has told of a mail by now is more than this.
+    // What the service has reported of a mail by now is more than this.
     statement(
       db,
       sql`update newsletter_deliveries set state = ${state} where message_id = ${messageId} and state = 'claimed'

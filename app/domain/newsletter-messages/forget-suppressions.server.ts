@@ -7,7 +7,7 @@ import { bouncedRetentionYears, complainedRetentionYears } from "./rules";
 
 const piece = 1000;
 
-/** Each night: forgets addresses that newsletters left out long enough, so that no list of them is kept for ever. */
+/** Each night: forgets addresses that newsletters left out long enough, so that no list of them is stored for ever. */
 export async function forgetSuppressions(context: Context): Promise<void> {
   const { db, now } = context;
   const { email, reason, at } = mailSuppressions;

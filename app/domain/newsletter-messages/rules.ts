@@ -109,10 +109,10 @@ function atPragueMinute(day: string, minuteOfDay: number): number {
   return wall(minuteOfDay) ?? wall(minuteOfDay + 60) ?? Number.NaN;
 }
 
-/** What the mail service has told of one mail, in the order in which one overrules another. */
+/** What the mail service has reported of one mail, in the order in which one overrules another. */
 export const deliveryStates = ["claimed", "sent", "delayed", "delivered", "bounced", "complained"] as const;
 
-/** What a mail is called at the service, and what is told of it is known by. */
+/** The name of a mail at the service, by which its events are matched. */
 export const deliveryTag = (messageId: number, subscriptionId: number) => `${messageId}-${subscriptionId}`;
 
 export function readDeliveryTag(tag: string): { messageId: number; subscriptionId: number } | null {

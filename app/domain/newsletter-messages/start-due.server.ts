@@ -9,8 +9,8 @@ import { senderAddress } from "./own-host.server";
 const atOnce = 10;
 
 /**
- * Lets planned messages begin whose time has come: the letter and the audience are frozen, and a video counts as told of.
- * One whose video is not out, or whose creator has left, is cancelled.
+ * Lets planned messages begin whose time has come: the letter and the audience are frozen, and a video counts as
+ * announced. One whose video is not out, or whose creator has left, is cancelled.
  */
 export async function startDue(context: Context): Promise<void> {
   const due = await context.db

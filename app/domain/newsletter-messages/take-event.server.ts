@@ -9,9 +9,10 @@ import { countDelay, countDelivery } from "./domain-pauses.server";
 import { deliveryStates, readDeliveryTag } from "./rules";
 
 /**
- * Takes what the mail service tells of one mail (webhook): counts it for its message, and lets nothing more go to an
- * address that mail comes back from or that called it spam; a domain that puts mail off gets a pause. What is told twice, or in another order than it happened,
- * counts once. `Unauthorized` for what the service has not signed, or where none is set up.
+ * Takes what the mail service reports of one mail (webhook): counts it for its message, and lets nothing more go to an
+ * address that mail comes back from or that called it spam; a domain that puts mail off gets a pause. What is
+ * reported twice, or in another order than it happened, counts once. `Unauthorized` for what the service has not
+ * signed, or where none is set up.
  */
 export async function takeEvent(
   context: Context,

@@ -7,7 +7,7 @@ export const confirmDays = 7;
 /** After a revocation the address stays this long, so that a slip can be undone; then it is erased. */
 export const undoMs = 24 * 60 * 60_000;
 
-/** An address is kept at most this long without a new consent (specification, section 9). */
+/** An address is stored at most this long without a new consent (specification, section 9). */
 export const addressRetentionYears = 5;
 
 /** The same moment so many years before; both are ms since 1970. */

@@ -8,7 +8,7 @@ import { mailRowIfChanged } from "../mail/queue-mail.server";
 import { managedCreator } from "./managed-creator.server";
 
 /**
- * The superuser takes a notice back before its time is over: the contract goes on, and the creator is told.
+ * The superuser takes a notice back before its time is over: the contract goes on, and the creator is notified.
  * Refusals: NotFound, StateSame (there is none any more, its time is over, or the contract has ended).
  */
 export async function withdrawNotice(context: Context, { id }: { id: number }): Promise<void> {

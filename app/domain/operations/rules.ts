@@ -5,17 +5,17 @@ export const deadQueue = "palubka-jobs-dead";
 
 const dayMs = 24 * 3_600_000;
 
-/** Failed jobs are kept so long after their last failure, whatever became of them. */
+/** Failed jobs are stored so long after their last failure, whatever became of them. */
 export const failedJobRetentionDays = 30;
 export const failedJobRetentionMs = failedJobRetentionDays * dayMs;
 
 /**
- * At most so many are kept. Above it failures of those already there are still counted, and one that the queue has given up
- * takes the place of one that is over.
+ * At most so many are stored. Above it failures of those already there are still counted, and one that the queue has
+ * given up takes the place of one that is over.
  */
 export const mostFailedJobs = 1000;
 
-/** Characters of an error that are kept. */
+/** Characters of an error that are stored. */
 export const errorLength = 4000;
 
 /** A job that was put on the queue again and of which nothing was heard for so long is put there once more. */
@@ -69,7 +69,7 @@ export function aboutOf(job: Job): string {
   return job.type === "retention" ? job.name : "";
 }
 
-/** Checks that run each night, and the backup of the day; each that was not there for a day is told. */
+/** Checks that run each night, and the backup of the day; each that is missing for a day is reported. */
 export const nightlyNames = ["ledger", "audit", "backup"] as const;
 export type NightlyName = (typeof nightlyNames)[number];
 export const overdueMs = dayMs;

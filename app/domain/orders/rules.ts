@@ -6,7 +6,7 @@ import { discounted, type PayInterval, payIntervals, type Tariff } from "../tari
 export const extraSpaceUnit = 10_000_000_000;
 export const mostExtraUnits = 100;
 
-/** Orders that a creator places in a day: an issued document is kept for ten years, also of an order that is called off. */
+/** Orders that a creator places in a day: each issued document is stored for ten years, also of a cancelled order. */
 export const mostOrdersInDay = 20;
 
 /** A period that follows on, or more for the days that are paid already. */

@@ -89,7 +89,7 @@ export async function bounceByLine(
   else await seeBack(context, payout, lineId);
 }
 
-/** The money of a payout that was said to be back has shown up: what the bank has told of is no longer unmatched. */
+/** The money of a payout that was said to be back has shown up: what the bank has reported is no longer unmatched. */
 async function seeBack(context: Context, { id, reference, dashcamerId, amount }: Payout, lineId: number) {
   const { db, now } = context;
   const { statement, happened } = recordMovement(

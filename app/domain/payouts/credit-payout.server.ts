@@ -46,7 +46,7 @@ export async function payCreditOut(
       .update(dashcamers)
       .set({
         withdrawPending: true,
-        // After the end of a contract nothing more is kept of a person than has to be.
+        // After the end of a contract nothing more is stored of a person than has to be.
         bankAccount: sql`case when ${dashcamers.contractEndedAt} is null then ${bankAccount}
           else ${dashcamers.bankAccount} end`,
       })

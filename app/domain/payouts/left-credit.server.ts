@@ -29,7 +29,7 @@ export async function payLeftCreditByKey(
   await payLeftCredit(context, await readSignedId(context, "credit", key), bankAccount);
 }
 
-/** The superuser says it, such as when it was told on the phone; the same refusals. */
+/** The superuser says it, for example after a phone call; the same refusals. */
 export async function payLeftCreditById(
   context: Context,
   { id, bankAccount }: { id: number; bankAccount: string },

@@ -3,7 +3,7 @@ import { dashcamers } from "../../../db/schema/dashcamers";
 import type { Context } from "../context";
 import { erasedEmail } from "../dashcamers/contract-rules";
 
-/** Where a creator is told about their payouts, and whether their contract has ended; null when they are erased. */
+/** Where a creator is notified about their payouts, and whether their contract has ended; null when they are erased. */
 export async function payeeOf(
   { db }: Pick<Context, "db">,
   dashcamerId: number,

@@ -56,7 +56,7 @@ async function findSent(context: Context, guid: string) {
   return { ...clip, inTransfer: pending.length > 0 };
 }
 
-/** No preview of this upload has ever been kept. */
+/** No preview of this upload has ever been stored. */
 const isFirst = ({ db }: Context, guid: string): SQL =>
   notExists(db.select({ id: spaceEntries.id }).from(spaceEntries).where(isOfUpload(guid)));
 

@@ -21,7 +21,7 @@ export async function giveAccountByKey(
   await giveAccount(context, await findRefund(context, key), bankAccount);
 }
 
-/** The superuser says it, such as when it was told on the phone; the same refusals. */
+/** The superuser says it, for example after a phone call; the same refusals. */
 export async function giveAccountById(
   context: Context,
   { id, bankAccount }: { id: number; bankAccount: string },

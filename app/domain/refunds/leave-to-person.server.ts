@@ -14,7 +14,7 @@ type Left = {
   isRefused: boolean;
 };
 
-/** A refund waits for a person, and the superusers are told in the same batch: once, each time that it comes to wait. */
+/** A refund waits for a person; the same batch notifies the superusers, once each time that it begins to wait. */
 export async function leaveToPerson(
   context: Context,
   { id, invoiceId, amount, attempts }: typeof refunds.$inferSelect,

@@ -16,7 +16,7 @@ const leaseMs = 5 * 60_000;
 /**
  * Each minute: gives money back by the gateway. It is put down that the gateway is being asked before it is, so a
  * refund of which nobody knows how it went is repeated only when the gateway itself would refuse a second one; otherwise
- * it waits for a person as `unsure`, and the superusers are told.
+ * it waits for a person as `unsure`, and the superusers are notified.
  */
 export async function sendRefunds(context: Context): Promise<void> {
   const { db, now } = context;

@@ -17,7 +17,7 @@ type Settled = {
 
 /**
  * Counts a refund as given back by the gateway: the ledger, the refund and its invoice change in one batch, once however
- * often it is told. False when it was counted already, or goes by bank meanwhile.
+ * often it is reported. False when it was counted already, or goes by bank meanwhile.
  */
 export async function settleRefund(context: Context, { id, states, superuserId }: Settled): Promise<boolean> {
   const { db, now } = context;

@@ -11,8 +11,8 @@ export type Run = { name: RetentionName; took: number; done: number; goesOn: boo
 
 /**
  * Keeps the report of a run, and of one that found nothing only when it was. Runs that left nothing share one report an
- * hour, so that a rule of each minute does not fill the list. A report that cannot be kept breaks nothing: what the run
- * has done is done.
+ * hour, so that a rule of each minute does not fill the list. A report that cannot be stored breaks nothing: what the
+ * run has done is done.
  */
 export async function reportRun({ db, now }: Context, { error, ...run }: Run): Promise<void> {
   try {

@@ -1,10 +1,10 @@
 import type { RetentionName } from "../jobs";
 
-/** Reports of runs are kept so long. */
+/** Reports of runs are stored so long. */
 export const runRetentionDays = 90;
 export const runRetentionMs = runRetentionDays * 24 * 3_600_000;
 
-/** Characters of an error that are kept. */
+/** Characters of an error that are stored. */
 export const longestError = 2000;
 
 /** A rule that runs each minute writes down so often that it did, and begins a new report. */

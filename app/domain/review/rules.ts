@@ -1,2 +1,2 @@
-/** Clips that wait to be reviewed are counted so far: whoever has more is told that there are more. */
+/** Clips that wait to be reviewed are counted so far: whoever has more sees that there are more. */
 export const mostCounted = 1000;

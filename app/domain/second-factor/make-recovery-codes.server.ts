@@ -11,8 +11,8 @@ import { factorOwner, findFactors, hasFactor, holderOf, isFactorOf } from "./fin
 import { newRecoveryCodes, shownCode } from "./recovery-codes.server";
 
 /**
- * New recovery codes in the place of all older ones; they are told this once, and kept as hashes. Refusals: ProofNeeded;
- * NotFound without a factor.
+ * New recovery codes in the place of all older ones; they are shown this once, and stored as hashes. Refusals:
+ * ProofNeeded; NotFound without a factor.
  */
 export async function makeRecoveryCodes(context: Context): Promise<string[]> {
   const { actor, db } = context;

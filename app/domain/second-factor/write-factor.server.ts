@@ -20,7 +20,7 @@ import {
 } from "./find-factor.server";
 import { newRecoveryCodes, shownCode } from "./recovery-codes.server";
 
-/** A factor that has just been added, and recovery codes as they are told this once; none where the account keeps its own. */
+/** A factor just added, and recovery codes as they are shown this once; none where the account keeps its own. */
 export type NewFactor = { proved: ProvedFactor; codes: string[] };
 
 type Writing = {

@@ -82,7 +82,7 @@ export async function viewVideo(context: Context, { guid, ...place }: { guid: st
     trackPoints: tracks[0]?.points ?? null,
     consentWithdrawnAt: clip.video.consentWithdrawnAt,
     mayWithdraw: mayWithdraw(clip.video),
-    /** Mails about an unregistered sender's clip; fans choose in their profile. The address itself is not told. */
+    /** Mails about an unregistered sender's clip; fans choose in their profile. The address itself is not shown. */
     mails: fanId === null ? { on: clip.video.notifyOnReview, hasAddress: email !== null } : null,
     /** For the clip's own fan, signed in. */
     transferGuid: isOwnFan ? transferGuid : null,

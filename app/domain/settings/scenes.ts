@@ -69,7 +69,7 @@ export function scenesFrom(background: string): [Scene, ...Scene[]] {
   return [first, ...others.filter(({ url }) => url !== first.url)];
 }
 
-/** R2 key of a site's own picture; its version is a hash of its content, so its address may be kept for ever. */
+/** R2 key of a site's own picture; its version is a hash of its content, so its address may be cached for ever. */
 export const ownPictureKey = (siteId: number, version: string) => `sites/${siteId}/background-${version}`;
 
 function ownPictureVersion(background: string): string | null {

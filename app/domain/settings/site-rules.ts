@@ -11,7 +11,7 @@ export const maxBackgroundBytes = 3_000_000;
 /** Types that a browser may be given to make the background of (specification, section 5). */
 export const backgroundSources = ["image/jpeg", "image/png", "image/bmp", "image/webp"] as const;
 
-/** How weak the background may get; weaker ones could not be told from none. */
+/** How weak the background may get; weaker ones would look like none. */
 export const weakestBackground = 0.2;
 
 /** Where the site's name may stand over its background, in the order of the choice. */

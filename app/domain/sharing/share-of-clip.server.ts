@@ -3,7 +3,7 @@ import type { Database } from "../../../db/client.server";
 import { shareOpenings } from "../../../db/schema/share-openings";
 import type { videos } from "../../../db/schema/videos";
 
-/** The last openings of a share link that are told one by one; older ones are only counted. */
+/** The last openings of a share link that are listed one by one; older ones are only counted. */
 const shownOpenings = 10;
 
 /** The last openings of a clip's share link, the newest first, each with how many there are. */

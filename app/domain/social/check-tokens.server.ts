@@ -20,8 +20,9 @@ const claimMs = 10 * 60_000;
 type Due = { dashcamerId: number; connectionKey: string; sealed: string };
 
 /**
- * Each minute: asks Facebook about tokens whose look is due. One that is dead is told at once, one that ends within a week by
- * a mail for that end, seven days ahead. Of contracts that have ended, and of logins that nobody has finished, tokens go.
+ * Each minute: asks Facebook about tokens whose look is due. A dead one is reported at once, one that ends within a
+ * week by a mail for that end, seven days ahead. Of contracts that have ended, and of logins that nobody has finished,
+ * tokens go.
  */
 export async function checkSocialTokens(context: Context): Promise<void> {
   const { db, now, social } = context;

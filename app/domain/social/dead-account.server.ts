@@ -11,7 +11,7 @@ import type { DeadToken } from "./networks";
 type Death = { dashcamerId: number; connectionKey: string; reason: DeadToken };
 
 /**
- * For a batch: the connection is over, its token is forgotten, and the creator is told at once, one mail for one
+ * For a batch: the connection is over, its token is forgotten, and the creator is notified at once, one mail for one
  * connection, however many calls meet the dead token.
  */
 export async function accountDied(

@@ -15,7 +15,7 @@ async function personOf({ social }: Context, signed: string): Promise<string> {
   return userId;
 }
 
-/** Facebook tells that somebody has removed the app: their creators are told at once. `Forbidden` for what it has not signed. */
+/** Facebook reports a removed app: its person's creators get a mail at once. `Forbidden` for what it has not signed. */
 export async function takeDeauthorization(context: Context, { signed }: { signed: string }): Promise<void> {
   const { db } = context;
   const userId = await personOf(context, signed);
@@ -32,7 +32,7 @@ export async function takeDeauthorization(context: Context, { signed }: { signed
   if (deaths.length > 0) await db.batch(asBatch(deaths.flat()));
 }
 
-/** Facebook asks that what it has told of somebody is deleted. */
+/** Facebook asks that what it has reported of somebody is deleted. */
 export async function deletePerson(context: Context, { signed }: { signed: string }): Promise<void> {
   const userId = await personOf(context, signed);
   await context.db.update(socialAccounts).set(noConnection).where(eq(socialAccounts.userId, userId));

@@ -13,7 +13,7 @@ import { choiceMs, loginMs } from "./rules";
 /** Where Facebook sends a creator back to. */
 export const returnPath = "/dashcamer/social/back";
 
-/** What is kept of a login until the page is chosen. */
+/** What is stored of a login until the page is chosen. */
 export type Choice = { pages: SocialPage[]; until: number };
 
 /**

@@ -32,7 +32,7 @@ async function isTokenDead({ social, vault, now }: Context, post: ClaimedPost): 
   return answer.value.expiresAt !== null && answer.value.expiresAt <= now;
 }
 
-/** Nothing goes to the network by itself until a post by hand or a new login has met no refusal; told by one mail. */
+/** Nothing goes to the network by itself until a post by hand or a new login has met no refusal; one mail says so. */
 async function networkStopped(
   context: Context,
   { id, attempts, dashcamerId, connectionKey, network }: ClaimedPost,

@@ -71,14 +71,14 @@ export const blockedMs = 3 * dayMs;
 /** A limit that is counted in a moving day. */
 export const dailyLimitMs = 6 * 60 * minuteMs;
 
-/** A token's end is told so long ahead. */
+/** A token's end is announced so long ahead. */
 const warnMs = 7 * dayMs;
 
-/** Whether a token's end is to be told. */
+/** Whether a token's end is to be announced. */
 export const endsSoon = (expiresAt: number | null, now: number): expiresAt is number =>
   expiresAt !== null && expiresAt - now <= warnMs;
 
-/** Tokens are looked at daily, and at the very moment when an end has to be told; `expiresAt` null is no end. */
+/** Tokens are looked at daily, and at the very moment when an end has to be announced; `expiresAt` null is no end. */
 export function nextCheckAt(now: number, expiresAt: number | null): number {
   const warnAt = expiresAt === null ? now : expiresAt - warnMs;
   return warnAt > now ? Math.min(now + dayMs, warnAt) : now + dayMs;

@@ -9,7 +9,7 @@ export const strayAfterMs = 24 * 3_600_000;
 export const mostExamples = 100;
 export const lookedAgain = 50;
 
-/** A new walk begins so long after the last one did; reports of older ones are kept for comparison. */
+/** A new walk begins so long after the last one did; reports of older ones are stored for comparison. */
 export const checkEveryMs = 7 * 24 * 3_600_000;
 export const mostChecks = 10;
 

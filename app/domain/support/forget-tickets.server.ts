@@ -8,8 +8,8 @@ const batch = 90;
 const dayMs = 24 * 60 * 60_000;
 
 /**
- * Deletes reports that have been kept long enough, with their pictures and everything said, and before that the pictures
- * of reports without an address and what tells where a picture came from.
+ * Deletes reports that have been stored long enough, with their pictures and everything said, and before that the
+ * pictures of reports without an address and what tells where a picture came from.
  */
 export async function forgetTickets(context: Context): Promise<void> {
   await forgetNetworks(context);

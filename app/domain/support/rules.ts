@@ -19,7 +19,7 @@ export const screenshotTypes: readonly PictureType[] = ["image/png", "image/jpeg
 export const maxScreenshotBytes = 5_000_000;
 /** Pictures that one network may send in a day. */
 export const screenshotsADay = 10;
-/** A picture of a report to which nobody left an address is kept so long, the report itself longer. */
+/** A picture of a report to which nobody left an address is stored so long, the report itself longer. */
 export const strayScreenshotRetentionMs = 30 * 24 * 60 * 60_000;
 
 /** Reports that one e-mail address may open in an hour: each sends a receipt there, asked for or not. */
@@ -29,7 +29,7 @@ export const ticketHourMs = 60 * 60_000;
 /** The same words again within this time are a second click, not a second message. */
 export const sameMessageMs = 10 * 60_000;
 
-/** Reports are kept this long after they were opened (personal-data text, section 2). */
+/** Reports are stored this long after they were opened (personal-data text, section 2). */
 export const ticketRetentionYears = 3;
 
 export const ticketsPerPage = 20;

@@ -15,7 +15,7 @@ export const TicketForm = z.object({
   name: named(ticketLimits.name),
   email: z.email("emailFormat").max(254, "emailFormat").optional(),
   screenshot: z.file("invalid").max(maxScreenshotBytes, "screenshotTooLarge").optional(),
-  /** What broke, as the error page told it. */
+  /** What broke, as the error page reported it. */
   errorReport: z
     .string()
     .max(...atMost(ticketLimits.errorReport))

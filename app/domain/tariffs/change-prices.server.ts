@@ -12,8 +12,9 @@ import type { ChangePricesInput } from "./wire";
 
 /**
  * A superuser announces prices of a tariff and the space for them from a day to come. Orders ask for the offer of their
- * moment, so nothing that is placed changes; creators who have the tariff are told in the night when any price rises or
- * there is less space (`notifyOfPrices`). What is announced stays written; another change of the same day comes in its place.
+ * moment, so nothing that is placed changes; creators who have the tariff are notified in the night when any price
+ * rises or there is less space (`notifyOfPrices`). What is announced stays written; another change of the same day
+ * comes in its place.
  *
  * Refusals: ProofNeeded; ChangedMeanwhile when the last change is not the one that was seen; StateSame when this is the
  * offer of that day already; PricesTooSoon (day).

@@ -11,7 +11,7 @@ import { maxSpace } from "./creator-licence.server";
 import { holdingColumns } from "./holdings.server";
 import { hasMisfits, whatDoesNotFit } from "./what-fits";
 
-/** How long before a period its creator is told, as with the first reminder of an end. */
+/** How long before a period its creator is notified, as with the first reminder of an end. */
 const noticeMs = 14 * 86_400_000;
 
 /** Mails that one batch writes. */

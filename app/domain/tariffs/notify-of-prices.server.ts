@@ -21,7 +21,7 @@ type Worse = { id: number; variant: number; name: string; day: string; before: O
 /**
  * Each night: tells every creator who has a tariff in force that it will cost more or have less space, once for each
  * change: the mail's key names both, so a crash or a second run tells nobody twice. It leaves in the morning. Nobody is
- * told of a better offer: it stands where tariffs are chosen.
+ * notified of a better offer: it stands where tariffs are chosen.
  */
 export async function notifyOfPrices(context: Context): Promise<void> {
   for (const worse of await worseAhead(context))

@@ -23,8 +23,8 @@ export const offerNames = ["spaceBytes", ...priceNames] as const satisfies (keyo
 export type DatedOffer = Offer & { id: number; day: string };
 
 /**
- * Whole days between the announcement of a worse offer and its day. Whoever has a tariff is told in the night after, and
- * so has time to order another period on the former terms, also one of 30 days that has only just begun.
+ * Whole days between the announcement of a worse offer and its day. Whoever has a tariff is notified in the night
+ * after, and so has time to order another period on the former terms, also one of 30 days that has only just begun.
  */
 export const noticeDays = 30;
 

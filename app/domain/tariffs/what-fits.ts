@@ -19,7 +19,7 @@ export type Misfits = {
 };
 
 /**
- * What no longer fits when a creator goes on with a tariff, which is told before the order: of a lower tariff, or
+ * What no longer fits when a creator goes on with a tariff, which is shown before the order: of a lower tariff, or
  * of less extra space.
  */
 export function whatDoesNotFit(has: Holdings, tariff: { variant: number; spaceBytes: number }): Misfits {

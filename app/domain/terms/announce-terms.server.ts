@@ -20,9 +20,9 @@ const mostBatches = 8;
 
 /**
  * Each night: tells every creator under contract of the newest version of their terms, once (specification, section 4),
- * unless they have answered it already. That they were told and the mail are written in one step, so a crash or a second
- * run tells nobody twice, and whom a crash left out is told the next night. Who joins later under the older version is
- * told then. The mail leaves in the morning. What one run is too short for goes on as a job.
+ * unless they have answered it already. That they were notified and the mail are written in one step, so a crash or a
+ * second run notifies nobody twice, and whom a crash left out is notified the next night, as is who joins later under
+ * the older version. The mail leaves in the morning. What one run is too short for goes on as a job.
  */
 export async function announceTerms(context: Context): Promise<void> {
   const { db, now, baseUrl, provider, site } = context;

@@ -28,7 +28,7 @@ export const lastDayToReject = (version: string, notifiedAt: number): string =>
 
 /**
  * Whether changed terms bind a creator: at the first login after they are in force and fourteen days have passed since
- * the mail (specification, section 4). Whoever was not told is not bound.
+ * the mail (specification, section 4). Whoever was not notified is not bound.
  */
 export function areBinding({ version, notifiedAt, lastLoginAt, rejected }: TermsStanding): boolean {
   if (notifiedAt === null || lastLoginAt === null || rejected) return false;

@@ -5,8 +5,8 @@ import { noticeDays, publicTerms, type TermsAt, type TermsDocument, type TermsVe
 export const termsLimits = { markdown: 30_000, summary: 3000, said: 3000 };
 
 /**
- * The first day, YYYY-MM-DD, from which a version may be in force that is announced at a moment. Creators are told in the
- * night after, so by then fourteen whole days have passed for each of them (specification, section 9).
+ * The first day, YYYY-MM-DD, from which a version may be in force that is announced at a moment. Creators are notified
+ * in the night after, so by then fourteen whole days have passed for each of them (specification, section 9).
  */
 export const earliestDay = (now: number): string =>
   pragueDay(startOfPragueDay(pragueDayNumber(now) + 1 + noticeDays));

@@ -32,7 +32,7 @@ const countOf = (rows: SQL, most: number) => sql`(select count(*) from (${rows} 
 const answersTo = (answer: CreatorsAnswer) =>
   sql`select 1 from ${termsAnswers} where ${answersOf(answer)} and ${termsAnswers.version} = value`;
 
-/** How many creators were told of a version, have agreed to it, and reject it. */
+/** How many creators were notified of a version, have agreed to it, and reject it. */
 const creatorsOf = sql`select value as version,
   ${countOf(sql`select 1 from ${termsAnnouncements} where ${termsAnnouncements.version} = value`, mostAnswersCounted)} as notified,
   ${countOf(answersTo("accepted"), mostAnswersCounted)} as accepted,
@@ -41,7 +41,7 @@ type Creators = { version: string; notified: number; accepted: number; rejected:
 
 /**
  * All public versions of each document, the newest first, and when its draft was saved. Of the creators' terms also how
- * many creators were told, have agreed, and reject it.
+ * many creators were notified, have agreed, and reject it.
  */
 export async function listTermsVersions(context: Context) {
   const { db, actor } = context;

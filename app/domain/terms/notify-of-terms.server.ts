@@ -30,10 +30,11 @@ type Round = Audience & { key: string; mail: Omit<MailInput, "dedupeKey" | "to">
 
 /**
  * Each night until it is in force: tells whom an announced version of the contributors' terms or of the text on personal
- * data concerns, once: the mail's key names version and account, so a crash or a second run tells nobody twice. It leaves
- * in the morning, and what one run is too short for goes on as a job. `f` concerns contributors; `g` everybody with an
- * account, also a locked editor, who gets one mail however many accounts the address has. Nobody is told whose address is not
- * confirmed or whose account or contract has ended. Creators are told of their own terms by `announceTerms`.
+ * data concerns, once: the mail's key names version and account, so a crash or a second run notifies nobody twice. It
+ * leaves in the morning, and what one run is too short for goes on as a job. `f` concerns contributors; `g` everybody
+ * with an account, also a locked editor, who gets one mail however many accounts the address has. Nobody is notified
+ * whose address is not confirmed or whose account or contract has ended. `announceTerms` notifies creators of their own
+ * terms.
  */
 export async function notifyOfTerms(context: Context): Promise<void> {
   const rounds = [...(await roundsOf(context, "f")), ...(await roundsOf(context, "g"))];

@@ -12,8 +12,9 @@ import { type TermsDocument, termsNames } from "./rules";
 
 /**
  * A superuser announces the draft that they have seen: from this moment it is a version that everybody may read and that
- * never changes. Whom it concerns is told in the following night: creators of their terms by `announceTerms`, others by
- * `notifyOfTerms`. It can not be taken back, because who was told may have answered already, and a refusal ends a contract.
+ * never changes. Whom it concerns is notified in the following night: creators of their terms by `announceTerms`,
+ * others by `notifyOfTerms`. It can not be taken back, because who was notified may have answered already, and a
+ * refusal ends a contract.
  *
  * Refusals: ProofNeeded; ChangedMeanwhile when the draft is another one by now; TermsPending while an announced version is
  * still to come into force; TermsTooSoon when the draft has waited too long for its day.

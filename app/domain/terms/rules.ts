@@ -45,15 +45,15 @@ export function announcedTerms(at: TermsAt, document: TermsDocument): TermsVersi
 export const noticeDays = 14;
 
 /**
- * The day, YYYY-MM-DD, from which changed terms bind a creator who was told at a moment: when they come into force, but
- * not before fourteen days in Prague have passed.
+ * The day, YYYY-MM-DD, from which changed terms bind a creator who was notified at a moment: when they come into force,
+ * but not before fourteen days in Prague have passed.
  */
 export function bindsFrom(version: string, notifiedAt: number): string {
   const day = pragueDay(startOfPragueDay(pragueDayNumber(notifiedAt) + noticeDays));
   return day > version ? day : version;
 }
 
-/** The last moment at which creators were told whom terms that are in force bind now: `bindsFrom`, from the other end. */
+/** Terms in force bind now the creators who were notified until this moment: `bindsFrom`, from the other end. */
 export const lastNoticeThatBinds = (now: number): number =>
   startOfPragueDay(pragueDayNumber(now) - noticeDays + 1) - 1;
 

@@ -8,7 +8,7 @@ import { findDecision } from "./find-decision.server";
 import { transferEvent } from "./transfer-event.server";
 import { refusedMail } from "./transfer-mails.server";
 
-/** The present creator keeps the clip, and whoever asked is told. `StateSame` when there is nothing to decide. */
+/** The present creator keeps the clip, and whoever asked is notified. `StateSame` when there is nothing to decide. */
 export async function refuseTransfer(context: Context, input: { id: number }): Promise<void> {
   const { db, now } = context;
   const { clip, pending } = await findDecision(context, input.id);

@@ -12,7 +12,7 @@ type Upload = typeof uploads.$inferSelect;
 
 /**
  * Each minute: tells the hub that our own feeds name which of them have a new video (WebSub, publishing). While it
- * cannot be reached it is told again, for a day; readers that ask by themselves see the video all the same.
+ * cannot be reached it is pinged again, for a day; readers that ask by themselves see the video all the same.
  */
 export async function pingHub(context: Context): Promise<void> {
   const { db, now, channelSite } = context;

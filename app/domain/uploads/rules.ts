@@ -53,9 +53,9 @@ export function feedPath(playlist: string | null): string {
   return playlist === null ? "/videos.rss" : `/videos.rss?playlist=${encodeURIComponent(playlist)}`;
 }
 
-/** The hub of our own feeds is told of a new video when no copy of them at the edge is older than that video. */
+/** The hub of our own feeds is pinged about a new video when no copy of them at the edge is older than that video. */
 export const hubPingAfterMs = 2 * 60_000;
-/** Told again after so long when it could not be reached, and for how long. */
+/** Pinged again after so long when it could not be reached, and for how long. */
 export const hubPingAgainMs = 15 * 60_000;
 export const hubPingForMs = 86_400_000;
 

@@ -41,7 +41,7 @@ export const statementsExpired = (now: number): number => now - confirmStatement
 /** Until when a statement can be confirmed. */
 export const confirmableUntil = (receivedAt: number): number => receivedAt + confirmStatementMs;
 
-/** After so long without a confirmation the provider is told: a withdrawal is valid as it was declared, clicked or not. */
+/** After so long without a confirmation the provider is notified: a withdrawal is valid as declared, clicked or not. */
 export const handOverAfterMs = 3 * 24 * 3_600_000;
 
 type Order = {

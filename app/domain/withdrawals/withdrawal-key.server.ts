@@ -12,8 +12,8 @@ type Registration = { id: number; createdAt: number };
 export type Contract = { dashcamerId: number; invoiceId: number | null };
 
 /**
- * The page, as a path, at which an order can be withdrawn from without a login. Its key names the order and proves by its
- * HMAC that it was told to somebody.
+ * The page, as a path, at which an order can be withdrawn from without a login. Its key names the order, and its HMAC
+ * proves that we gave it to somebody.
  */
 export async function withdrawalPath(context: Context, order: Order): Promise<string> {
   return `/withdrawal/${await orderKey(context, order)}`;

@@ -9,8 +9,8 @@ import { DoorRefusal, refused, replied, wrongMethod } from "./refused.server";
 type SentVideo = { sizeBytes: number; frameHashes: string | null; body: AsyncIterable<Uint8Array> };
 
 /**
- * The door for a body that is one MP4 of a told length: it goes on to the store as it comes, outside of the person's turn,
- * which a slow line would hold up. Answered as calls are.
+ * The door for a body that is one MP4 of a declared length: it goes on to the store as it comes, outside of the
+ * person's turn, which a slow line would hold up. Answered as calls are.
  */
 export async function takeVideo(
   { request, context: { palubka } }: ActionFunctionArgs,

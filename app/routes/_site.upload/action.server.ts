@@ -28,7 +28,7 @@ type FieldErrors = Record<string, string[]>;
 type Problem = { field: string; text: string; status: number };
 
 /**
- * The form, with files in it or with the ids of files that came before. What arrived is kept when something
+ * The form, with files in it or with the ids of files that came before. What arrived stays when something
  * else is wrong: the ids go back with what was typed, so nothing is sent twice.
  */
 async function takeClips({ request, context: { palubka } }: ActionFunctionArgs) {

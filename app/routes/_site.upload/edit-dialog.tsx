@@ -138,7 +138,7 @@ export function EditDialog({ item, onEdited, onClose }: EditDialogProps) {
   );
 }
 
-/** The part of the whole that is kept, from 0 to 1. */
+/** The part of the whole that remains, from 0 to 1. */
 function partOf(range: { fromMs: number; toMs: number } | null, plan: ClipPlan | null) {
   if (!range || !plan?.durationMs) return undefined;
   return { from: range.fromMs / plan.durationMs, to: Math.min(1, range.toMs / plan.durationMs) };

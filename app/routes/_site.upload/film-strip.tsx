@@ -3,7 +3,7 @@ import { useObjectUrl } from "./use-object-url";
 type FilmStripProps = {
   /** The clip's frames beside each other. */
   strip: Blob;
-  /** The part that is kept, and the place that is shown: from 0, the start of the clip, to 1. */
+  /** The part that remains, and the place that is shown: from 0, the start of the clip, to 1. */
   part?: { from: number; to: number };
   at?: number;
 };

@@ -38,7 +38,7 @@ const leadWidth = "(min-width: 64rem) 54rem, 100vw";
 export function VideosPage(props: VideosPageProps) {
   const { videos, watched, found, all, newestAt, playlists, chosen, search, page, totalPages, query } = props;
   const isPlain = search === "" && chosen === null && page === 1 && watched === null;
-  // Kept here and not in the history, so that going back or loading anew never plays what nobody clicked on.
+  // Stored here and not in the history, so that going back or loading anew never plays what nobody clicked on.
   const [playing, setPlaying] = useState<number | null>(null);
   const navigate = useNavigate();
   function play(id: number) {

@@ -23,13 +23,13 @@ export type WatchedVideo = {
 
 type WatchProps = {
   video: WatchedVideo;
-  /** Somebody has clicked: until then nothing is asked of the place where the video is kept. */
+  /** Somebody has clicked: until then nothing is asked of the place where the video is stored. */
   isPlaying: boolean;
   onPlay: () => void;
   closeTo: string;
 };
 
-/** One video with its player. Without scripts, and for videos kept elsewhere, the picture leads out to it. */
+/** One video with its player. Without scripts, and for videos stored elsewhere, the picture leads out to it. */
 export function Watch({ video, isPlaying, onPlay, closeTo }: WatchProps) {
   const { name, description, videoUrl, imageUrl, imageSrcSet, publishedAt, playlist } = video;
   const { durationMs, youtubeId } = video;

@@ -17,13 +17,13 @@ export function TagForm({ tagging: { locked, given, offered }, answer }: TagForm
   const { tag, ...rest } = fieldsOf(forms.tag, answer);
   const texts = viewTexts.tags;
   if (locked) {
-    const kept = offered.filter(({ id }) => given.includes(id));
+    const givenTags = offered.filter(({ id }) => given.includes(id));
     return (
       <Card title={texts.title}>
         <div className="card__body side-stack">
-          {kept.length > 0 ? (
+          {givenTags.length > 0 ? (
             <p className="chip-row">
-              {kept.map(({ id, name }) => (
+              {givenTags.map(({ id, name }) => (
                 <SystemTag key={id} name={name} />
               ))}
             </p>

@@ -1,6 +1,6 @@
 import { formatDate, formatDateTime } from "~/texts/format";
 
-/** What the sender has agreed to, to be kept or printed. */
+/** What the sender has agreed to, to be saved or printed. */
 export const receiptTexts = {
   title: "Potvrzení o udělených právech",
   pageTitle: (name = "záběr") => `Potvrzení o právech: ${name}`,

@@ -36,7 +36,7 @@ export function ErrorListPage({ errors, counts, state, page, totalPages, query }
         <ErrorTable errors={errors} />
       )}
       <Pagination page={page} totalPages={totalPages} query={query} />
-      <p className="muted small">{texts.kept}</p>
+      <p className="muted small">{texts.retention}</p>
     </main>
   );
 }

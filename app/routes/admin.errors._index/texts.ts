@@ -19,5 +19,5 @@ export const errorListTexts = {
     mended: "Chyby, u kterých napíšete verzi s opravou. Když se v ní objeví znovu, vrátí se mezi čekající.",
     ignored: "Chyby, se kterými nic dělat nechcete. Počítají se dál, jen o sobě nedávají vědět.",
   } satisfies Record<GroupState, string>,
-  kept: `Stejné chyby tvoří jeden řádek. Pamatujeme si jich nejvýš ${mostGroups} a každou ${clientErrorRetentionDays} dní od chvíle, kdy se ukázala naposledy.`,
+  retention: `Stejné chyby tvoří jeden řádek. Pamatujeme si jich nejvýš ${mostGroups} a každou ${clientErrorRetentionDays} dní od chvíle, kdy se ukázala naposledy.`,
 };

@@ -1,10 +1,10 @@
 import { mailContentRetentionMs, maxSendAttempts } from "~/domain/mail/rules";
 
-const keptDays = mailContentRetentionMs / (24 * 3_600_000);
+const retentionDays = mailContentRetentionMs / (24 * 3_600_000);
 
 /** /admin/mails */
 export const failedMailTexts = {
-  lede: `Sem spadne e-mail, který pošta odmítla nebo který neodešel ani na ${maxSendAttempts}. pokus. Odkazy v něm mohly mezitím přestat platit. Po ${keptDays} dnech odsud zmizí i s obsahem.`,
+  lede: `Sem spadne e-mail, který pošta odmítla nebo který neodešel ani na ${maxSendAttempts}. pokus. Odkazy v něm mohly mezitím přestat platit. Po ${retentionDays} dnech odsud zmizí i s obsahem.`,
   mail: "E-mail",
   recipient: "Komu",
   createdAt: "Vznikl",

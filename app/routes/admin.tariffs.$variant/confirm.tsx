@@ -39,7 +39,7 @@ export function Confirm({ tariff, seen, creators, typed, effect, answers }: Conf
             },
           ]}
         />
-        <p>{texts.kept}</p>
+        <p>{texts.unchanged}</p>
         <p>{isWorse ? texts.notified(creators) : texts.notNotified}</p>
         <p className="muted">{texts.final}</p>
         <ProofField password={password} code={code} />

@@ -35,7 +35,7 @@ export const pricesTexts = {
   amount,
   signed: (name: keyof Offer, change: number) =>
     change === 0 ? "–" : `${change > 0 ? "+" : "−"}${amount(name, Math.abs(change))}`,
-  kept: "Zaplacená období a odeslané objednávky zůstanou, jak jsou, i se svým prostorem.",
+  unchanged: "Zaplacená období a odeslané objednávky zůstanou, jak jsou, i se svým prostorem.",
   notified: (creators: number) => `V noci o tom napíšeme ${counted(creators, notified)} s tímto tarifem.`,
   notNotified: "E-mail nikomu nepíšeme, nikomu se nic nezhorší.",
   final: "Oznámenou změnu nejde smazat. Opravit ji jde další změnou ke stejnému dni.",

@@ -22,7 +22,7 @@ type Message = Newsletter["messages"][number];
 
 type NewsletterPageProps = { newsletter: Newsletter | null; answers: Answers<typeof forms> };
 
-/** Messages with how they fared, what is told by itself, and a form for news. */
+/** Messages with how they fared, what is announced automatically, and a form for news. */
 export function NewsletterPage({ newsletter, answers }: NewsletterPageProps) {
   if (newsletter === null) {
     return (

@@ -19,7 +19,7 @@ function squareOf(picture: { width: number; height: number }): Cut {
 
 type IconCardProps = { iconUrl: string | null; answer: Answer<typeof forms.icon> };
 
-/** The creator's picture: cut and made smaller here, and checked again where it is kept. */
+/** The creator's picture: cut and made smaller here, and checked again where it is stored. */
 export function IconCard({ iconUrl, answer }: IconCardProps) {
   const { icon, ...rest } = fieldsOf(forms.icon, answer);
   return (

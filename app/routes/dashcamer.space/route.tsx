@@ -18,8 +18,8 @@ export function loader(args: LoaderFunctionArgs) {
 
 export const action = formAction(forms, {
   bin: on(async (context, input) => {
-    const { kept } = await binClips(context, input);
-    return redirectWithToast("/dashcamer/space", kept === 0 ? "clipsBinned" : "clipsBinnedPartly");
+    const { remaining } = await binClips(context, input);
+    return redirectWithToast("/dashcamer/space", remaining === 0 ? "clipsBinned" : "clipsBinnedPartly");
   }),
   release: on(async (context, input) => {
     await releaseSpace(context, input);

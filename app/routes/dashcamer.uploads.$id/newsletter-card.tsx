@@ -19,7 +19,7 @@ export type NewsletterCardProps = {
 
 const texts = newsletterTexts.aboutVideo;
 
-/** What subscribers were told of the video; a message about it is prepared here. */
+/** What subscribers were sent about the video; a message about it is prepared here. */
 export function NewsletterCard({ uploadId, message, canPrepare, answer }: NewsletterCardProps) {
   return (
     <Card title={newsletterTexts.title}>

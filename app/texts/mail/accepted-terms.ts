@@ -13,7 +13,7 @@ export type AcceptedTerms = {
 };
 
 /**
- * The end of a letter that confirms a contract in a form that can be kept (§ 1824a and 1827 of the Civil Code): the
+ * The end of a letter that confirms a contract in a form that can be saved (§ 1824a and 1827 of the Civil Code): the
  * accepted text, and the model form of withdrawal where the text does not hold it.
  */
 export function acceptedTerms(terms: AcceptedTerms, provider: Provider, baseUrl: string): LetterBlock[] {

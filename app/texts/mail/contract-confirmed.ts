@@ -16,8 +16,8 @@ type ContractConfirmed = {
 };
 
 /**
- * Confirms a creator's contract in a form that can be kept (§ 1824a and 1827 of the Civil Code): the accepted text, and
- * the model form of withdrawal.
+ * Confirms a creator's contract in a form that can be saved (§ 1824a and 1827 of the Civil Code): the accepted text,
+ * and the model form of withdrawal.
  */
 export function contractConfirmed(input: ContractConfirmed): RenderedLetter {
   const { siteName, provider, concludedAt, terms, withdrawalUrl, baseUrl } = input;

@@ -3,7 +3,7 @@ import { type RenderedLetter, renderLetter } from "./letter";
 
 type LedgerBroken = {
   siteName: string;
-  /** Haléře: the sum of the ledger, unmatched money that the bank has not told of, and what leaves without a payout. */
+  /** Haléře: the sum of the ledger, unmatched money that the bank has not reported, what leaves without a payout. */
   sum: number;
   unmatched: number;
   payouts: number;

@@ -35,7 +35,7 @@ export function licenceReminder({ siteName, day, until, url, misfits }: LicenceR
       isOver
         ? `váš tarif platil do ${lastDay(until)}. Od té doby vám fanoušci nemůžou posílat nové záběry. S těmi, které máte, můžete dál pracovat.`
         : `váš tarif platí do ${lastDay(until)}. Když ho zaplatíte včas, další období naváže bez přerušení. Když ne, fanoušci vám od příštího dne nové záběry nepošlou. O ty, které máte, nepřijdete.`,
-      ...(lines.length > 0 ? [misfitTexts.reminder, { list: lines }, misfitTexts.kept] : []),
+      ...(lines.length > 0 ? [misfitTexts.reminder, { list: lines }, misfitTexts.nothingDeleted] : []),
       { button: { label: isOver ? "Obnovit tarif" : "Prodloužit tarif", url } },
       ...(day === 14 ? ["Víc vám o tom už psát nebudeme."] : []),
     ],

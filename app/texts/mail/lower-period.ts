@@ -20,7 +20,7 @@ export function lowerPeriod({ siteName, tariff, from, misfits, url }: LowerPerio
       "Dobrý den,",
       `${misfitTexts.ahead(tariff, from)}:`,
       { list: misfitLines(misfits) },
-      misfitTexts.kept,
+      misfitTexts.nothingDeleted,
       { button: { label: "Otevřít tarif", url } },
     ],
     footer: [`Tuto zprávu posílá web ${siteName} na platformě Palubka, protože u nás máte tarif.`],

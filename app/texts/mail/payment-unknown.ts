@@ -8,7 +8,7 @@ type PaymentUnknown = {
   /** Haléře. */
   amount: number;
   begunAt: number;
-  /** Our name of the payment at the gateway, and the gateway's if it has told it. */
+  /** Our name of the payment at the gateway, and the gateway's if it has reported it. */
   reference: string;
   externalId: string | null;
 };

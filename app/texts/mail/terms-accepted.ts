@@ -14,7 +14,7 @@ type TermsAccepted = {
   terms: AcceptedTerms;
 };
 
-/** The receipt of an agreement to changed terms, with their text in a form that can be kept. */
+/** The receipt of an agreement to changed terms, with their text in a form that can be saved. */
 export function termsAccepted(input: TermsAccepted): RenderedLetter {
   const { siteName, provider, baseUrl, acceptedAt, wasRejected, terms } = input;
   return renderLetter({

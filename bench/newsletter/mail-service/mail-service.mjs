@@ -1,9 +1,9 @@
 // The stand-in of the mail service in a process of its own, as the real service is another machine. While news leave it
-// tells nothing of its mails; the last of its webhooks are kept, to be told and counted afterwards.
+// reports nothing of its mails; the last of its webhooks are stored, to be sent and counted afterwards.
 import { SandboxMail as WholeSandboxMail } from "../../../workers/bulk-mail/sandbox/sandbox-mail";
 import { handleSandbox } from "../../../workers/sandboxes";
 
-/** Webhooks that are kept: young enough for their signatures to hold. */
+/** Webhooks that are stored: young enough for their signatures to hold. */
 const mostWebhooks = 500;
 
 export class SandboxMail extends WholeSandboxMail {

@@ -26,7 +26,7 @@ const firstId = 27_000_000_001;
 /** A statement has no more; what is behind comes with the next one. */
 const mostAtOnce = 1000;
 
-/** What came to the account, and what the bank remembers of whoever asks: how far it has told and when it was asked. */
+/** What came to the account, and what the bank remembers of whoever asks: how far it reported and when it was asked. */
 export class Movements {
   readonly #storage: DurableObjectStorage;
 
@@ -53,7 +53,7 @@ export class Movements {
     return this.#read("order by id desc limit ?", most);
   }
 
-  /** The last movement that was told; 0 before the first one. */
+  /** The last movement that was reported; 0 before the first one. */
   get mark(): number {
     return this.#storage.kv.get<number>("mark") ?? 0;
   }

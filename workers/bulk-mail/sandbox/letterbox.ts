@@ -1,7 +1,7 @@
 import type { StoredMail } from "../../../app/domain/mail/stored-mails";
 import type { SentMail } from "./calls";
 
-/** Whole mails that are kept: the first ones of each call, of the newest some hundred. */
+/** Whole mails that are stored: the first ones of each call, of the newest some hundred. */
 const mostContentsOfCall = 10;
 const mostContents = 500;
 const retentionMs = 24 * 60 * 60_000;
@@ -12,7 +12,7 @@ export type PendingEvent = {
   tries: number;
 };
 
-/** What the stand-in has taken: calls by their key, a line for each mail, and what is still to be told of them. */
+/** What the stand-in has taken: calls by their key, a line for each mail, and events still to be sent about them. */
 export class Letterbox {
   readonly #storage: DurableObjectStorage;
 

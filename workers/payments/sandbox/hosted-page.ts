@@ -30,7 +30,7 @@ export async function answerPage(request: Request, ledger: Ledger): Promise<Resp
   return location ? new Response(null, { status: 303, headers: { Location: location } }) : renderPage(end);
 }
 
-/** Ends a payment and lines up what the shop is told. */
+/** Ends a payment and queues the pushes to the shop. */
 export function settle(
   ledger: Ledger,
   payment: SandboxPayment,

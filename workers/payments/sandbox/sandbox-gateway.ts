@@ -12,7 +12,7 @@ const timeoutMs = 10_000;
 
 /**
  * A payment gateway that speaks Comgate's protocol and moves no money; one object is the shop's whole account. Its pushes
- * are as late, lost, doubled or untrue as the hosted page was told.
+ * are as late, lost, doubled or untrue as was chosen on the hosted page.
  */
 export class SandboxGateway extends DurableObject<Env> {
   readonly #ledger = new Ledger(this.ctx.storage);

@@ -21,7 +21,7 @@ type AttachmentsCardProps = {
   deleteAnswer: Answer<typeof forms.deleteAttachment>;
 };
 
-/** Files kept beside the clip: take them, put another one there, delete one. */
+/** Files stored with the clip: take them, put another one there, delete one. */
 export function AttachmentsCard({
   attachments,
   mayAttach,

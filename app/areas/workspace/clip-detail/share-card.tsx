@@ -17,7 +17,7 @@ export type ShareView = {
     validUntil: number;
     isOver: boolean;
     openings: number;
-    /** The last ones, newest first; guests have no account, so it is their browser that is told. */
+    /** The last ones, newest first; guests have no account, so their browser is shown instead. */
     openedBy: { at: number; device: string | null }[];
   } | null;
   /** When a new share would end. */

@@ -45,7 +45,7 @@ export type ClipListData = {
   filter: ClipFilter;
   choices: FilterChoices;
   views: SavedView[];
-  /** What the present list would be kept as; empty when nothing narrows it. */
+  /** What the present list would be saved as; empty when nothing narrows it. */
   presentView: string;
   /** Where contributors send clips; null for editors. */
   sendTo: string | null;

@@ -38,7 +38,7 @@ export type ClipRowView = {
   editorName: string | null;
   plannedAt: number | null;
   unreadComments: number;
-  /** Where its file is: on the server; in a computer, as far as the companion has told. */
+  /** Where its file is: on the server; on a computer, as far as the companion has reported. */
   isCloud: boolean;
   wasDownloaded: boolean;
   /** The same file came more than once: to this creator, to another one. */

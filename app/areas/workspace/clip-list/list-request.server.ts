@@ -3,7 +3,7 @@ import { perPageChoices } from "~/domain/clip-list/rules";
 import { readCookie, writeCookie } from "~/http/cookies.server";
 import type { WorkspaceArea } from "../workspace-area.server";
 
-/** How many clips a page of a list shows is kept in the browser (specification, section 9). */
+/** How many clips a page of a list shows is stored in the browser (specification, section 9). */
 const cookieName = "palubka_rows";
 const maxAge = 365 * 24 * 60 * 60;
 

@@ -15,7 +15,7 @@ export function viewOf(query: ListQuery): string {
   return writeListQuery({ ...query, page: 1, perPage: defaultPerPage }).replace(/^\?/, "");
 }
 
-/** The same of a list that the form stands on; a day that is none cannot be kept. */
+/** The same of the list that the form stands on. An invalid day cannot be saved. */
 function keepable(query: ListQuery): string {
   if (Object.keys(dateErrorsOf(query)).length > 0) throw new Refusal("InvalidInput");
   return viewOf(query);

@@ -1,5 +1,5 @@
 import type { ShouldRevalidateFunction } from "~/framework/router";
 
-/** A refusal reads nothing anew, but whoever is told that something has changed meanwhile has to see what it is now. */
+/** A refusal reads nothing anew, but whoever sees that something has changed meanwhile has to see its present state. */
 export const alsoAfterConflict: ShouldRevalidateFunction = ({ actionStatus, defaultShouldRevalidate }) =>
   actionStatus === 409 || defaultShouldRevalidate;

@@ -5,7 +5,7 @@ import type { FormReply } from "~/http/form-reply";
 import type { Answers, Forms } from "~/ui/form-fields";
 
 /**
- * The action's reply as soon as what it has made the page read anew is there as well. Told earlier, a form would still
+ * The action's reply as soon as what it has made the page read anew is there as well. Given earlier, a form would still
  * answer with what it was filled with, and whoever presses its button at once would be refused for the same again.
  */
 function useSettledReply<Reply>() {

@@ -3,7 +3,7 @@ import { buttons, defineForms, form } from "~/http/define-forms";
 
 const saveNews = form(NewsForm, { hidden: ["messageId"] });
 
-/** What is told by itself, and news that are begun. */
+/** What is announced automatically, and drafts of news. */
 export const newsletterForms = defineForms({ saveAuto: form(AutoForm), saveNews });
 
 /** One message. */

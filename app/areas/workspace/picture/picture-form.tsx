@@ -25,7 +25,7 @@ type PictureFormProps = {
   tone?: ButtonProps["tone"];
 };
 
-/** A picture that is made to fit in the browser, and checked again where it is kept. */
+/** A picture that is made to fit in the browser, and checked again where it is stored. */
 export function PictureForm({ form, busy, field, error, cutOf, preview, ...texts }: PictureFormProps) {
   const { field: picker, failure, previewUrl, isConverting, isTouched } = useShrunkPicture(cutOf);
   return (

@@ -3,7 +3,7 @@ import { degreesOf, type Fix, knot, momentOf, placeOfDegrees, speedOf } from "./
 
 export const ligoName = "LIGOGPSINFO";
 
-/** After the name and what is told of the table. */
+/** After the name and what describes the table. */
 const firstRecord = 0x14;
 const recordBytes = 0x84;
 /** Two hours of one fix a second. */
@@ -56,7 +56,7 @@ function hidingOf(fields: Fields): Hiding {
 const text =
   /(20\d\d)\/(\d\d)\/(\d\d) (\d\d):(\d\d):(\d\d)\s+([NS]):(-?)(\d+\.\d+)\s+([EW]):(-?)(\d+\.\d+)\s+(\d+(?:\.\d+)?)/;
 
-/** The fix in such a text; the speed is in km/h unless told otherwise. */
+/** The fix in such a text; the speed is in km/h unless `unit` says otherwise. */
 export function readLigoText(line: string, unit = 1, hiding: Hiding = "none"): Fix | null {
   const found = text.exec(line);
   if (!found) return null;

@@ -62,7 +62,7 @@ function wholeNumbers(record: Fields, start: number, northing: string, easting: 
   return place && { ...place, kmh: speedOf(record.i32(start + 36) / 100, metreASecond) };
 }
 
-/** `DDMM.MMMM` and knots; Transcend, whose blocks are told by their length, writes degrees and km/h. */
+/** `DDMM.MMMM` and knots; Transcend, whose blocks are recognised by their length, writes degrees and km/h. */
 function floats(record: Fields, start: number, northing: string, easting: string) {
   const [lat, lon, speed] = [28, 32, 36].map((place) => record.f32(start + place)) as [
     number,

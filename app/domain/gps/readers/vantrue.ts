@@ -1,7 +1,7 @@
 import { Fields } from "../../intake/probe/fields";
 import { type Fix, knot, momentOf, placeOfMinutes, speedOf } from "./fix";
 
-/** The fix in a `freeGPS ` block of a Vantrue S1 and its kin, which is told by the maker's name; longitude comes first. */
+/** The fix in a `freeGPS ` block of a Vantrue S1 and its kin, recognised by the maker's name; longitude is first. */
 export function readVantrueBlock(bytes: Uint8Array): Fix | null {
   if (bytes.length < 0x70) return null;
   const block = new Fields(bytes, true);

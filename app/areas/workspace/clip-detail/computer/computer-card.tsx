@@ -74,7 +74,7 @@ export default function ComputerCard({ companions, clip, onPlay, onArrive }: Com
   );
 }
 
-/** Browsers let a page speak to the computer after a click; what may be wrong is told in full on a page of its own. */
+/** Browsers let a page speak to the computer after a click; a page of its own explains in full what may be wrong. */
 function NotConnected({ phase, connect }: Pick<ReturnType<typeof useDesktop>, "phase" | "connect">) {
   const isTrying = phase.kind === "asking" || phase.kind === "connecting";
   return (

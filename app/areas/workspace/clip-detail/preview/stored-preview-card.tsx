@@ -21,7 +21,7 @@ export function StoredPreviewCard({ preview, answer }: StoredPreviewCardProps) {
     <Card title={previewTexts.storedTitle} level={3}>
       <div className="card__body side-stack">
         <FormError of={fieldsOf(forms.removePreview, answer)} />
-        <p>{previewTexts.kept(formatBytes(preview.sizeBytes))}</p>
+        <p>{previewTexts.stored(formatBytes(preview.sizeBytes))}</p>
         {preview.isOfSender ? <p>{previewTexts.ofSender}</p> : null}
         <Form method="post" preventScrollReset>
           <Intent of={forms.removePreview} />

@@ -19,7 +19,7 @@ export const previewTexts = {
   computer: "Umí to i aplikace v počítači, když v něm máte program ffmpeg:",
   computerLink: "Aplikace v počítači",
   storedTitle: "Uložený náhled",
-  kept: (size: string) =>
+  stored: (size: string) =>
     `Přehrává se menší náhled. V prostoru zabírá ${size}. Po smazání zůstane originál a náhled půjde vyrobit znovu.`,
   ofSender:
     "Vyrobil ho prohlížeč odesílatele. Ověřili jsme jeho délku, ne obraz. Než se záběrem něco uděláte, pusťte si originál.",
