@@ -269,7 +269,7 @@ export async function giveFactor(holder: FactorHolder) {
   await db.insert(totpFactors).values(row).onConflictDoNothing();
   const factor = await db.select().from(totpFactors).where(isFactorOf(holder, totpFactors)).get();
   const secret = factor && (await vault.open(factor.secret, name));
-  if (!secret) throw new Error("A second factor was not kept.");
+  if (!secret) throw new Error("A second factor was not stored.");
   return { id: factor.id, secret, code: (away = 0) => codeOfStep(secret, stepAt(Date.now()) + away) };
 }
 

@@ -5,7 +5,7 @@ import { maxAttachmentBytes } from "../../app/domain/attachments/rules";
 import { maxFileBytes } from "../../app/domain/intake/rules";
 import { expect, expectAccessible, logIn, ownAddress, type Page, test } from "./fixtures";
 
-// What cannot be kept is answered with 413, which the console reports.
+// What cannot be stored is answered with 413, which the console reports.
 test.use({ expectedErrors: [/status of 413/] });
 
 /** The attachments of a clip of a creator whom hardly any other test visits. */
@@ -106,7 +106,7 @@ test("a file larger than the space left is refused at its field, with scripts an
   const empty = await fillSpace(newSender, 3, 40_000_000);
   const send = async (own: Page) => {
     const card = await openCard(own, "standa@palubka.test");
-    const kept = await card.getByRole("listitem").count();
+    const before = await card.getByRole("listitem").count();
     await card.getByLabel("Soubor").setInputFiles(path);
     await card.getByRole("button", { name: "Přiložit" }).click();
     await expect(
@@ -116,7 +116,7 @@ test("a file larger than the space left is refused at its field, with scripts an
     ).toBeVisible({ timeout: 20_000 });
     await expect(card.getByLabel("Soubor")).toHaveAttribute("aria-invalid", "true");
     await expect(card.getByLabel("Soubor")).toBeVisible();
-    await expect(card.getByRole("listitem")).toHaveCount(kept);
+    await expect(card.getByRole("listitem")).toHaveCount(before);
   };
   try {
     await send(page);

@@ -51,7 +51,7 @@ test("an end before the start is said at its field @desktop", async ({ page }) =
   await expect(page.getByRole("heading", { name: "Tady nic není" })).toBeVisible();
   await expectAccessible(page);
 });
-test("a filter is kept under a name, opened again, renamed and deleted", async ({ page, isMobile }) => {
+test("a filter is saved under a name, opened again, renamed and deleted", async ({ page, isMobile }) => {
   const name = `Nové ${test.info().project.name} ${test.info().repeatEachIndex}`;
   await logIn(page, "dashcamer", "honza@palubka.test");
   await expect(page).toHaveURL(/\/dashcamer$/);

@@ -165,7 +165,7 @@ test("a creator pairs the companion by a click and has clips brought, played and
   await first.getByRole("button", { name: /Přehrát z počítače/ }).click();
   await expectToPlay(page.locator(".computer__player video"));
 
-  await test.step("a renamed file is still known, a deleted one is told", async () => {
+  await test.step("a renamed file is still known, a deleted one is reported", async () => {
     renameSync(join(folder(), name), join(folder(), "jinak.mp4"));
     await page.waitForTimeout(6000);
     await expect(first).toContainText("je v počítači");
@@ -180,7 +180,7 @@ test("a creator pairs the companion by a click and has clips brought, played and
     expect(await page.evaluate(() => localStorage.getItem("use-app"))).toBe("0");
   });
 
-  await test.step("revoked on the page, the companion is told to be paired anew", async () => {
+  await test.step("revoked on the page, the companion waits to be paired anew", async () => {
     await card(page).getByRole("button", { name: "Připojit aplikaci" }).click();
     await expect(card(page)).toContainText("Připojeno k počítači");
     // The one that was seen last stands first.
@@ -253,7 +253,7 @@ test("the companion's own page opens a clip in the browser that is connected @de
   await expect(page.getByRole("region", { name: "V tomto počítači" })).toContainText("je v počítači");
 });
 
-test("whoever logs in next sees nothing of what the companion told before @desktop @script @thorough", async ({
+test("whoever logs in next sees nothing of what the companion reported before @desktop @script @thorough", async ({
   page,
   baseURL,
 }) => {
@@ -551,7 +551,7 @@ test.describe("the browser's leave", () => {
       socket.onclose = ({ code }) => resolve(`closed ${code}`);
     });
 
-  test("refused, is told as refused, and tried again only when asked to @desktop @script", async ({
+  test("refused, is shown as refused, and tried again only when asked to @desktop @script", async ({
     page,
     context,
     baseURL,

@@ -88,7 +88,10 @@ test.describe("a form sent on a lost connection @script @desktop", () => {
     await expect(page.getByRole("heading", { name: "Odchod v tunelu" })).toBeVisible();
   });
 
-  test("goes nowhere when its writer leaves all the same, and they are told", async ({ page, context }) => {
+  test("goes nowhere when its writer leaves all the same, and a message says so", async ({
+    page,
+    context,
+  }) => {
     const sent = posts(page, "/support.data");
     const send = await fillReport(page, "Nakonec nic");
     await context.setOffline(true);
@@ -234,7 +237,7 @@ for (const [what, status, body, text] of [
     "Tohle jsme už jednou dostali, ale přerušilo se to uprostřed. Obnovte prosím stránku a podívejte se, jestli se změna uložila. Když ne, pošlete ji znovu.",
   ],
 ] as const) {
-  test(`${what} is told in a toast and nothing typed is lost @script @desktop`, async ({ page }) => {
+  test(`${what} is shown in a toast and nothing typed is lost @script @desktop`, async ({ page }) => {
     const send = await fillReport(page, "Nic neztratit");
     await page.route("**/support.data?index", (route) => route.fulfill({ status, body }));
     await send.click();
@@ -292,7 +295,7 @@ for (const [what, status, body, text, heading] of [
     "Stránku se teď nepodařilo načíst",
   ],
 ] as const) {
-  test(`${what} on the way to a page is told in a toast, and is no fault of ours @script @desktop @thorough`, async ({
+  test(`${what} on the way to a page is shown in a toast, and is no fault of ours @script @desktop @thorough`, async ({
     page,
     isMobile,
   }) => {
@@ -337,7 +340,7 @@ test("whoever is not let in to a page is asked for once more @script @desktop", 
   expect(tries).toBe(2);
 });
 
-test("a text that cannot be read just now is told in its window, and the page stays @script @desktop", async ({
+test("a text that cannot be read just now is reported in its window, and the page stays @script @desktop", async ({
   page,
 }) => {
   await page.route("**/terms/fan.data*", (route) =>
@@ -446,7 +449,7 @@ test.describe("an answer that cannot be read", () => {
 test.describe("code that does not arrive", () => {
   test.use({ expectedErrors: [/ERR_FAILED|ChunkError|status of 404/] });
 
-  test("is told inside the site's frame, reported, and can be tried again @script", async ({
+  test("is shown as an error inside the site's frame, reported, and can be tried again @script", async ({
     page,
     isMobile,
   }) => {

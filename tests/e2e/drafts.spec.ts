@@ -41,11 +41,11 @@ test("nobody else finds a message that was begun before somebody logged out @tho
   await page.locator(".clip-row__name").first().click();
   const written = `Rozepsáno a odhlášeno ${Date.now()}`;
   await page.getByRole("textbox", { name: "Vaše zpráva" }).fill(written);
-  const kept = () => page.evaluate(() => JSON.stringify({ ...sessionStorage }));
-  await expect.poll(kept).toContain(written);
+  const stored = () => page.evaluate(() => JSON.stringify({ ...sessionStorage }));
+  await expect.poll(stored).toContain(written);
   await page.locator(".app-user").click();
   await page.getByRole("button", { name: "Odhlásit se" }).locator("visible=true").click();
   await expect(page).toHaveURL(/\/$/);
   await untilDeferredLoaded(page);
-  await expect.poll(kept).not.toContain(written);
+  await expect.poll(stored).not.toContain(written);
 });

@@ -73,7 +73,7 @@ function formsWithoutKey(): string[] {
   return forms.filter(isWithout).map(({ outerHTML }) => outerHTML);
 }
 
-/** Where the HTML standard is not kept. */
+/** Where a page breaks the HTML standard. */
 async function faultsOf(html: string): Promise<string[]> {
   const { results } = await validator.validateString(html);
   return results

@@ -37,7 +37,7 @@ async function openList(page: Page, ...clips: ClipOnDisk[]): Promise<void> {
 
 const card = (page: Page) => page.getByRole("region", { name: "Vyfiltrované záběry" });
 const save = (page: Page) => card(page).getByRole("button", { name: /Uložit do složky/ });
-const told = (page: Page, saved: number, total: number) =>
+const expectSaved = (page: Page, saved: number, total: number) =>
   expect(card(page).getByRole("status")).toHaveText(new RegExp(`${saved}\\sz\\s${total}\\s`), {
     timeout: 60_000,
   });
@@ -99,7 +99,7 @@ test("a filtered list is saved into a folder, byte for byte, and what is there i
   await openList(page, ...clips);
   await expectAccessible(page);
   await save(page).click();
-  await told(page, 3, 3);
+  await expectSaved(page, 3, 3);
   await expect(card(page).getByRole("progressbar")).toHaveAttribute("value", "100");
   await expectAccessible(page);
   const files = await filesIn(page);
@@ -116,7 +116,7 @@ test("a filtered list is saved into a folder, byte for byte, and what is there i
     .click();
   // The line says „3 z 3“ of the first time until the second begins.
   await expect.poll(async () => (await filesIn(page)).length).toBe(4);
-  await told(page, 3, 3);
+  await expectSaved(page, 3, 3);
   const after = await filesIn(page);
   expect(after.find(({ name }) => name === first.name)?.size).toBe(14);
   expect(after.find(({ name }) => name === first.name.replace(/\.mp4$/, " (2).mp4"))?.hash).toBe(first.hash);
@@ -149,7 +149,7 @@ test("saving is stopped, and goes on from where it was @script @desktop @thoroug
   expect(part?.size).toBeLessThan(clip.size);
   await limit(-1);
   await card(page).getByRole("button", { name: "Pokračovat" }).click();
-  await told(page, 1, 1);
+  await expectSaved(page, 1, 1);
   expect(await filesIn(page)).toEqual([expect.objectContaining({ size: clip.size, hash: hashOf(clip) })]);
   expect(asked.filter(({ method }) => method === "GET").at(-1)?.range).toBe(`bytes=${part?.size}-`);
 });
@@ -157,7 +157,7 @@ test("saving is stopped, and goes on from where it was @script @desktop @thoroug
 test.describe("a clip that the site does not give", () => {
   test.use({ expectedErrors: [/status of 404/] });
 
-  test("is told, the others are saved, and it can be tried again @script @desktop @thorough", async ({
+  test("is reported, the others are saved, and it can be tried again @script @desktop @thorough", async ({
     page,
   }) => {
     test.slow();
@@ -171,12 +171,12 @@ test.describe("a clip that the site does not give", () => {
       return asked === id ? route.fulfill({ status: 404, body: "" }) : route.continue();
     });
     await save(page).click();
-    await told(page, 2, 3);
+    await expectSaved(page, 2, 3);
     await expect(card(page).getByRole("alert")).toContainText(`Petr #${id}: záběr už na webu není`);
     await expectAccessible(page);
     await page.unroute("**/clips/*/file?download");
     await card(page).getByRole("button", { name: "Zkusit neuložené znovu" }).click();
-    await told(page, 3, 3);
+    await expectSaved(page, 3, 3);
     expect(sorted((await filesIn(page)).map(({ hash }) => hash))).toEqual(sorted(clips.map(hashOf)));
   });
 });

@@ -19,6 +19,6 @@ test("without scripts a form whose answer was lost is sent again by reloading, a
   await page.reload();
   expect(lost).toBe(2);
   await expect(page.locator(".managed b", { hasText: "Ranní špička" })).toHaveCount(1);
-  // Without the page's key the second one would be told that this playlist is there already.
+  // Without the page's key the second one would be refused, as this playlist is there already.
   await expect(page.getByText("Tohle už tu jednou máme")).toHaveCount(0);
 });

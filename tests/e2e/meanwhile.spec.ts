@@ -7,7 +7,7 @@ test.use({ expectedErrors: [/status of 409/] });
 test.slow();
 
 const tag = ["@script", "@desktop"];
-const told = "Tohle se mezitím změnilo jinde.";
+const conflict = "Tohle se mezitím změnilo jinde.";
 
 /** The same page twice, both filled before either is sent. */
 async function twice(page: Page, path: string): Promise<Page> {
@@ -17,7 +17,7 @@ async function twice(page: Page, path: string): Promise<Page> {
   return other;
 }
 
-test("settings that another window has changed are told of, and the next saving holds @thorough", {
+test("settings that another window has changed are reported, and the next saving holds @thorough", {
   tag,
 }, async ({ page }) => {
   await logIn(page, "dashcamer", "lenka@palubka.test");
@@ -33,7 +33,7 @@ test("settings that another window has changed are told of, and the next saving 
   await expect(other.getByText("Nastavení je uložené.")).toBeVisible();
   await save(page, name);
   const form = page.locator("#profile form");
-  await expect(form.getByText(told)).toBeVisible();
+  await expect(form.getByText(conflict)).toBeVisible();
   await expect(form.getByLabel("Instagram")).toHaveValue(name);
   await form.getByRole("button", { name: "Uložit" }).click();
   await expect(page.getByText("Nastavení je uložené.")).toBeVisible();
@@ -58,7 +58,7 @@ test("a note that another window has written is shown below what was typed, and 
   await save(other, written);
   await expect(other.getByText("Poznámka je uložená.")).toBeVisible();
   await save(page, "Napsáno tady");
-  await expect(page.getByText(told).first()).toBeVisible();
+  await expect(page.getByText(conflict).first()).toBeVisible();
   await expect(page.getByRole("blockquote").filter({ hasText: written })).toBeVisible();
   await expect(note(page)).toHaveValue("Napsáno tady");
   await save(page, `${written} a tady`);

@@ -144,19 +144,19 @@ test("a contract that was ended leaves thirty days to download, and then everyth
     expect(lines).toHaveLength(1);
     return lines[0] as string;
   });
-  const kept = async () => (await stranger.get(address)).status();
-  expect(await kept()).toBe(200);
+  const status = async () => (await stranger.get(address)).status();
+  expect(await status()).toBe(200);
 
   await test.step("on the thirtieth day it is still there", async () => {
     await clock.pass(29);
-    expect(await kept()).toBe(200);
+    expect(await status()).toBe(200);
     await comeBack(page, creator);
     await expect(page.getByRole("link", { name: /^Stáhnout záběr První jízda/ })).toBeVisible();
   });
 
   await test.step("after it the clip is gone, and nobody can log in", async () => {
     await clock.pass(1);
-    await expect.poll(kept, { timeout: 60_000 }).toBe(404);
+    await expect.poll(status, { timeout: 60_000 }).toBe(404);
     await comeBack(page, creator);
     await expect(
       page

@@ -39,7 +39,7 @@ test("a company registers, orders a tariff with more space, pays by card, and a 
     await expectAccessible(page);
   });
 
-  await test.step("bad input is told, and nothing that was typed is lost", async () => {
+  await test.step("bad input is reported, and nothing that was typed is lost", async () => {
     await form.getByRole("radio", { name: "Na firmu" }).check();
     await fillRegistration(page, { ...creator, urlName: "honza" });
     await form.getByLabel("Firma nebo podnikatel").fill("Kilometr navíc s.r.o.");

@@ -3,7 +3,7 @@ import { plugIn } from "./authenticator";
 import { expect, expectAccessible, test } from "./fixtures";
 import { password, registerCreator } from "./new-creator";
 
-/** A refused answer is told in the console. */
+/** The console reports a refused answer. */
 test.use({ expectedErrors: [/status of (400|401|403|404)/] });
 
 /** Browsers know no passkeys at an address of IP. */

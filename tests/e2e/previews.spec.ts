@@ -20,12 +20,12 @@ async function makePreview(page: Page): Promise<Locator> {
 async function expectSameMoments(page: Page, original: Buffer, frameMs: number): Promise<void> {
   if (!hasFfmpeg) return;
   const preview = (await page.locator("video").getAttribute("src")) ?? "";
-  const kept = (bytes: Buffer, name: string) => {
+  const momentsIn = (bytes: Buffer, name: string) => {
     writeFileSync(test.info().outputPath(name), bytes);
     return momentsOf(test.info().outputPath(name));
   };
-  const then = kept(original, "original");
-  const now = kept(await (await page.request.get(preview)).body(), "preview");
+  const then = momentsIn(original, "original");
+  const now = momentsIn(await (await page.request.get(preview)).body(), "preview");
   expect(now.ms).toHaveLength(then.ms.length);
   for (const [index, ms] of then.ms.entries()) {
     expect(Math.abs((now.ms[index] as number) - ms)).toBeLessThanOrEqual(frameMs / 2);
@@ -178,7 +178,7 @@ test("a marked moment and a cut are those of the original, also where its previe
 
 const card = (page: Page) => page.getByRole("region", { name: "Náhled k přehrání" });
 
-test("the making and the sending of a preview can be called off, and nothing is kept @script @desktop @thorough", async ({
+test("making and sending a preview can be called off, and nothing is stored @script @desktop @thorough", async ({
   page,
 }) => {
   test.slow();
@@ -217,7 +217,7 @@ test("what this browser cannot make is said, with the program that can @script @
 test.describe("a preview that the site does not take", () => {
   test.use({ expectedErrors: [/status of 409/] });
 
-  test("is told with the reason, and may be tried again @script @desktop @thorough", async ({ page }) => {
+  test("is reported with the reason, and may be tried again @script @desktop @thorough", async ({ page }) => {
     test.slow();
     await openSent(page, heavyClip(9));
     await page.route("**/clips/*/preview", (route) =>
@@ -231,7 +231,7 @@ test.describe("a preview that the site does not take", () => {
   });
 });
 
-test("a kept preview is deleted by one button, and can be made again @desktop @thorough", async ({ page }, {
+test("a stored preview is deleted by one button, and can be made again @desktop @thorough", async ({ page }, {
   project,
 }) => {
   test.slow();
@@ -243,11 +243,11 @@ test("a kept preview is deleted by one button, and can be made again @desktop @t
   });
   expect(answer.status()).toBe(200);
   await page.reload();
-  const kept = page.getByRole("region", { name: "Uložený náhled" });
+  const stored = page.getByRole("region", { name: "Uložený náhled" });
   await expect(page.locator("video")).toHaveAttribute("src", new RegExp(`/clips/${id}/preview`));
-  await kept.getByRole("button", { name: /Smazat\snáhled/ }).click();
+  await stored.getByRole("button", { name: /Smazat\snáhled/ }).click();
   await expect(page.getByText(/Náhled\sje\ssmazaný/)).toBeVisible();
-  await expect(kept).toHaveCount(0);
+  await expect(stored).toHaveCount(0);
   await expect(page.locator("video")).toHaveAttribute("src", new RegExp(`/clips/${id}/file`));
   const again = card(page).getByRole("button", { name: "Vyrobit náhled" });
   if (project.name === "noscript") await expect(card(page)).toContainText(/potřebuje\sk\stomu\sJavaScript/);

@@ -11,7 +11,7 @@ async function rename(page: Page, title: string): Promise<void> {
   await page.getByRole("button", { name: "Uložit název" }).click();
 }
 
-test("a creator renames a clip, is told when somebody else did meanwhile, and finds it by its new name @desktop", async ({
+test("a creator renames a clip, sees when somebody else did meanwhile, and finds it by its new name @desktop", async ({
   page,
 }, { project }) => {
   test.slow();

@@ -131,12 +131,12 @@ test.describe("before it is sent, a clip", { tag: ["@script", "@desktop"] }, () 
     await applyEdit(dialog);
     await expect(fileLine(page, { ...clip, name: "transport.mp4" })).toContainText(here);
     await expect(fileLine(page, clip)).toHaveCount(0);
-    const kept = await sendEdited(page);
-    expect(kept.subarray(4, 8).toString()).toBe("ftyp");
+    const stored = await sendEdited(page);
+    expect(stored.subarray(4, 8).toString()).toBe("ftyp");
     await expectToPlay(page.locator("video"));
   });
 
-  test("in MPEG-TS is not told of a button that its browser does not have", async ({ page }) => {
+  test("in MPEG-TS is not pointed to a button that its browser does not have", async ({ page }) => {
     await page.addInitScript(() => {
       Reflect.deleteProperty(FileSystemFileHandle.prototype, "createWritable");
     });
@@ -147,22 +147,22 @@ test.describe("before it is sent, a clip", { tag: ["@script", "@desktop"] }, () 
     await expect(fileLine(page, clip)).not.toContainText("Zkrátit nebo ztišit");
   });
 
-  test("loses its sound, and the bytes that were told @thorough", async ({ page }) => {
+  test("loses its sound, and becomes about as small as estimated @thorough", async ({ page }) => {
     const clip = media("end-moov.mp4");
     const dialog = await openEditor(page, clip);
     await expect(plan(dialog)).toContainText("z původních 5 kB");
     await dialog.getByLabel("Odstranit zvuk").check();
     await expect(plan(dialog)).toContainText(/asi \d+\sB/);
-    const told = Number(/asi (\d+) B/.exec(plain(await plan(dialog).innerText()))?.[1]);
-    expect(told).toBeGreaterThan(0);
+    const estimate = Number(/asi (\d+) B/.exec(plain(await plan(dialog).innerText()))?.[1]);
+    expect(estimate).toBeGreaterThan(0);
     await applyEdit(dialog);
     await expect(fileLine(page, clip)).toContainText(here);
-    const kept = await sendEdited(page);
+    const stored = await sendEdited(page);
     expect(latin(readFileSync(clip.path))).toContain("soun");
-    expect(latin(kept)).not.toContain("soun");
+    expect(latin(stored)).not.toContain("soun");
     // The tables of so short a clip are longer than its pictures.
-    expect(kept.length).toBeGreaterThan(told);
-    expect(kept.length).toBeLessThan(told + 2000);
+    expect(stored.length).toBeGreaterThan(estimate);
+    expect(stored.length).toBeLessThan(estimate + 2000);
     await expectToPlay(page.locator("video"));
   });
 
@@ -234,7 +234,7 @@ test.describe("before it is sent, a clip", { tag: ["@script", "@desktop"] }, () 
   });
 });
 
-/** Edited files are begun no sooner than the page is told so. */
+/** Edited files are begun no sooner than the page gets the event `letcut`. */
 async function holdCuts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const files = FileSystemFileHandle.prototype;

@@ -257,9 +257,9 @@ test.describe("whoever comes next in the same browser", { tag: "@script" }, () =
     await expect(page.getByText(here)).toBeVisible();
     await page.getByLabel(/Krátký název/).fill("Janin název");
     await page.getByLabel(/Vzkaz pro dashcamera/).fill("Janin vzkaz");
-    const kept = await page.evaluate(() => localStorage.getItem("palubka-draft:upload"));
-    expect(kept).toContain("Janin vzkaz");
-    expect(kept).not.toContain("jana@palubka.test");
+    const draft = await page.evaluate(() => localStorage.getItem("palubka-draft:upload"));
+    expect(draft).toContain("Janin vzkaz");
+    expect(draft).not.toContain("jana@palubka.test");
   }
 
   async function expectNothingOfJana(page: Page): Promise<void> {
@@ -268,8 +268,8 @@ test.describe("whoever comes next in the same browser", { tag: "@script" }, () =
       await expect(page.getByLabel(field)).toHaveValue("");
     }
     await expect(page.getByText("janin-zaber.mp4")).toHaveCount(0);
-    const kept = () => page.evaluate(() => localStorage.getItem("palubka-draft:upload") ?? "");
-    await expect.poll(kept).not.toContain("Janin");
+    const draft = () => page.evaluate(() => localStorage.getItem("palubka-draft:upload") ?? "");
+    await expect.poll(draft).not.toContain("Janin");
   }
 
   test("finds nothing of a person who has signed out, here or in another window @desktop", async ({

@@ -162,7 +162,7 @@ test.describe("what a sender says beside a clip", { tag: ["@script", "@desktop"]
     await expectAccessible(page);
   });
 
-  test("a piece cut out of the middle is as long on the server as it was told @thorough", async ({
+  test("a piece cut out of the middle is as long on the server as the page said @thorough", async ({
     page,
   }) => {
     // Its key pictures are at 0, 4.17 and 8.33 of 9.5 seconds.

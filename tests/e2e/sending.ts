@@ -78,8 +78,8 @@ export async function sendForm(page: Page): Promise<void> {
 export async function expectArrived(page: Page, clip: ClipOnDisk): Promise<void> {
   await expect(page.getByRole("heading", { level: 1, name: "Záběr dojel" })).toBeVisible({ timeout: 20_000 });
   const view = await page.getByRole("link", { name: "Otevřít stránku záběru" }).getAttribute("href");
-  const kept = await (await page.request.get(`${view}/file`)).body();
-  expect([kept.length, sha256(kept)]).toEqual([clip.size, sha256(readFileSync(clip.path))]);
+  const stored = await (await page.request.get(`${view}/file`)).body();
+  expect([stored.length, sha256(stored)]).toEqual([clip.size, sha256(readFileSync(clip.path))]);
 }
 
 const sha256 = (bytes: Buffer) => createHash("sha256").update(bytes).digest("hex");

@@ -40,8 +40,8 @@ test("the sender's browser makes the preview of a heavy clip after everything ha
   expect(asked.findIndex((one) => one.includes("/make-preview"))).toBeGreaterThan(last);
 
   await openAsCreator(page, title);
-  const kept = page.getByRole("region", { name: "Uložený náhled" });
-  await expect(kept).toContainText(/Vyrobil\sho\sprohlížeč\sodesílatele/);
+  const stored = page.getByRole("region", { name: "Uložený náhled" });
+  await expect(stored).toContainText(/Vyrobil\sho\sprohlížeč\sodesílatele/);
   await expectAccessible(page);
   const video = page.locator("video");
   await expect(video).toHaveAttribute("src", /\/clips\/\d+\/preview$/);

@@ -43,7 +43,7 @@ test("a creator shares a clip with a guest, sees it opened, and takes the link b
     });
   });
 
-  await test.step("the guest is told that the link leads nowhere", async () => {
+  await test.step("the guest sees that the link leads nowhere", async () => {
     await page.goto(path);
     await expect(page.getByText("Pod tímhle odkazem nic není")).toBeVisible();
     await expectAccessible(page);

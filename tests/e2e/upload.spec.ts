@@ -385,7 +385,7 @@ test.describe("in a browser with scripts", { tag: ["@script", "@desktop"] }, () 
 
     test("it goes again by itself, and nobody hears of it", async ({ page }) => {
       const clip = clipOnDisk("nahled.mp4", 2 * megabyte);
-      const kept = ["poster", "strip"].map(async (part) => {
+      const stored = ["poster", "strip"].map(async (part) => {
         await page.route(
           `**/files/*/${part}`,
           (route) => route.fulfill({ status: 503, headers: { "Retry-After": "10" } }),
@@ -394,7 +394,7 @@ test.describe("in a browser with scripts", { tag: ["@script", "@desktop"] }, () 
         return page.waitForResponse((answer) => answer.url().endsWith(part) && answer.status() === 204);
       });
       await openWith(page, clip);
-      await Promise.all(kept);
+      await Promise.all(stored);
       await expect(fileLine(page, clip)).toContainText(here);
       // The place for toasts, which stays empty.
       await expect(page.getByRole("alert")).toHaveText([""]);
@@ -434,7 +434,7 @@ test.describe("in a browser with scripts", { tag: ["@script", "@desktop"] }, () 
 test.describe("without scripts", { tag: "@noscript" }, () => {
   test.use({ expectedErrors: [/status of 400/] });
 
-  test("of two files in one form the good one is kept, and goes without being chosen again", async ({
+  test("of two files in one form the good one stays, and goes without being chosen again", async ({
     page,
   }) => {
     await openSending(page);

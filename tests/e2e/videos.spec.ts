@@ -25,7 +25,7 @@ async function structuredData(page: Page) {
   return JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? "");
 }
 
-test("search engines are told of each video in the list, and the same on its own page @desktop", async ({
+test("search engines get the data of each video in the list, and the same on its own page @desktop", async ({
   page,
 }) => {
   await page.goto("/videos");

@@ -12,17 +12,17 @@ const pictures = (names: string[]) => [...new Set(names)].map((name) => `${name}
 /** Later than any of the recordings: a time to come would not be believed. */
 const now = Date.UTC(2027, 0, 1);
 
-test.each(catalogue.map((told) => [told.file, told] as const))(
+test.each(catalogue.map((clip) => [clip.file, clip] as const))(
   "%s is what its catalogue says",
-  async (_, told) => {
-    const bytes = new Uint8Array(readFileSync(new URL(`clips/${told.file}`, demo)));
-    expect(bytes.length).toBe(told.bytes);
-    const { container, durationMs, width, height, codec, frameRate, rotation, audioCodec } = told;
+  async (_, clip) => {
+    const bytes = new Uint8Array(readFileSync(new URL(`clips/${clip.file}`, demo)));
+    expect(bytes.length).toBe(clip.bytes);
+    const { container, durationMs, width, height, codec, frameRate, rotation, audioCodec } = clip;
     const facts = { container, durationMs, width, height, codec, frameRate, rotation, audioCodec };
-    const recordedAt = told.recordedAt && Date.parse(told.recordedAt);
+    const recordedAt = clip.recordedAt && Date.parse(clip.recordedAt);
     expect(await probeVideo(CountedSource.of(bytes), now)).toMatchObject({
       ok: true,
-      info: { ...facts, mediaType: told.contentType, recordedAt },
+      info: { ...facts, mediaType: clip.contentType, recordedAt },
     });
   },
 );

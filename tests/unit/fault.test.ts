@@ -5,7 +5,7 @@ import { faultText, logFault } from "../../app/domain/fault";
 
 const key = "Xq3-9fLw0aZk_27TtPsVbYc8RrUeHhJd5GgMmNoQ1iE";
 
-test("a query that failed is told without the values that were bound to it", () => {
+test("a query that failed is logged without the values that were bound to it", () => {
   const cause = new Error("D1_ERROR: UNIQUE constraint failed: fans.email: SQLITE_CONSTRAINT");
   const error = new DrizzleQueryError(
     "insert into fans (email) values (?)",
@@ -27,13 +27,13 @@ test.each([
   `upload ${"0a".repeat(16)} is gone`,
   "recipient jana.novakova+test@example.com was refused",
   `Failed query: select 1\nparams: ${key},jana@example.com\nand more`,
-])("%s is told without addresses and keys of links", (message) => {
+])("%s is logged without addresses and keys of links", (message) => {
   for (const error of [new Error(message), message, new Error("outer", { cause: new Error(message) })]) {
     expect(faultText(error)).not.toMatch(/jana|Xq3|0a0a/);
   }
 });
 
-test("what is told says what broke, and a message without an end is cut", () => {
+test("what is logged says what broke, and a message without an end is cut", () => {
   const log = vi.spyOn(console, "error").mockImplementation(() => {});
   logFault("job sendMail failed", new TypeError("x is not a function"));
   expect(log.mock.calls[0]?.[0]).toContain("job sendMail failed: TypeError: x is not a function");

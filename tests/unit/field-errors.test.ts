@@ -25,7 +25,7 @@ test.each([
   ["a message", CommentForm, "content"],
   ["a report", TicketForm, "content"],
   ["a seat", IdentityForm, "seat"],
-] as const)("the limit that %s is told is the one that holds", (_, form, field) => {
+] as const)("the limit named in the error of %s is the one that holds", (_, form, field) => {
   const errorsOf = (length: number) =>
     (
       form.safeParse({

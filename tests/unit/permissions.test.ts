@@ -139,7 +139,7 @@ test.each(useCases)("%s is allowed to those whom the matrix names, and to nobody
   expect(actual).toEqual(expected);
 });
 
-test("a visitor is told to log in, a former creator that the contract has ended, others that it is not for them", () => {
+test("a visitor must log in, a former creator sees that the contract has ended, others that it is not for them", () => {
   expect(() => allow(people.visitor, "videos.setState", clip)).toThrow("Authorization denied");
   expect(() => allow(people["other creator"], "videos.setState", clip)).toThrow("Forbidden.");
   expect(() => allow(people["former creator"], "videos.setState", clip)).toThrow("Contract has ended.");

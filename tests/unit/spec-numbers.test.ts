@@ -17,7 +17,7 @@ const day = 24 * hour;
 test.each([
   ["a persisted login lasts 14 days", persistedLoginMs, 14 * day],
   ["a reader waits an hour between two changes of the sign-up", spamWaitMs, hour],
-  ["a newsletter address is kept at most 5 years", addressRetentionYears, 5],
+  ["a newsletter address is stored at most 5 years", addressRetentionYears, 5],
   ["a list shows 10 clips on a page by default", defaultPerPage, 10],
   ["at most 30 of one person's requests wait", maxWaitingTurns, 30],
   ["a toast stays for 8 seconds", noticeTexts.loggedOut.ms, 8 * second],

@@ -7,7 +7,7 @@ import { schema } from "../schema";
 export const marker = "znacka7f3q";
 
 /** What is said in a report stays for three years, without a name and an address. */
-export const keptOfReports = [
+export const retainedInReports = [
   "support_messages.content",
   "support_tickets.error_report",
   "support_tickets.subject",
@@ -50,7 +50,7 @@ export async function plant(rowsOf: Owned): Promise<string[]> {
           `update "${name}" set "${named}" = '${marker}-' || rowid where ${owned} and not ${isMarked}`,
         ).run();
       } catch {
-        // What a trigger or a check keeps as it is holds words of ours, or is kept by law.
+        // What a trigger or a check keeps as it is holds words of ours, or is retained by law.
       }
       const found = await env.DB.prepare(`select 1 from "${name}" where ${owned} and ${isMarked}`).first();
       if (found) planted.push(`${name}.${named}`);

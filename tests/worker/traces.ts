@@ -62,7 +62,7 @@ async function valuesOf(object: DurableObjectStub): Promise<string[]> {
     const values = [...storage.kv.list()].flatMap(([key, value]) => [
       key,
       JSON.stringify(value),
-      told(value),
+      metadataOf(value),
     ]);
     const names = storage.sql
       .exec<{ name: string }>(
@@ -75,8 +75,8 @@ async function valuesOf(object: DurableObjectStub): Promise<string[]> {
   });
 }
 
-/** What a client has told of its file, which tus writes in base64. */
-function told(value: unknown): string {
+/** What a client has said of its file, which tus writes in base64. */
+function metadataOf(value: unknown): string {
   const { metadata } = Object(value);
   return typeof metadata === "string" ? JSON.stringify([...(parseMetadata(metadata) ?? [])]) : "";
 }

@@ -49,11 +49,11 @@ const doings: { [Kind in Action["kind"]]: Doing<Kind> } = {
       world.gateway.losesAnswers = false;
     });
   },
-  async payByBank({ world, step, context }, { percent, isToldTwice, withSymbol }) {
+  async payByBank({ world, step, context }, { percent, isImportedTwice, withSymbol }) {
     const { total, variableSymbol } = await openInvoiceOf(context);
     const crowns = Math.ceil((total * percent) / 10_000);
     const vs = withSymbol ? (variableSymbol ?? undefined) : undefined;
-    await transferArrives(world, step, { crowns, vs, isToldTwice });
+    await transferArrives(world, step, { crowns, vs, isImportedTwice });
   },
   async cancelOrder({ context }) {
     await cancelInvoice(context, await openInvoiceOf(context));

@@ -26,8 +26,8 @@ export type Action =
   | { kind: "giveUpPaying" }
   /** The gateway's answer is lost, so that the payer never sees its page. */
   | { kind: "payWithoutAnswer" }
-  /** A transfer to our account, which a statement tells of that day, and some statements tell twice. */
-  | { kind: "payByBank"; percent: number; isToldTwice: boolean; withSymbol: boolean }
+  /** A transfer to our account, which a statement reports that day; some statements are imported twice. */
+  | { kind: "payByBank"; percent: number; isImportedTwice: boolean; withSymbol: boolean }
   | { kind: "cancelOrder" }
   | { kind: "withdraw" }
   /** The whole credit; some change their mind at once. */
@@ -98,7 +98,7 @@ function actions(creators: number): fc.Arbitrary<Action> {
       arbitrary: fc.record({
         kind: fc.constant("payByBank" as const),
         percent: fc.constantFrom(100, 100, 100, 60, 120),
-        isToldTwice: fc.boolean(),
+        isImportedTwice: fc.boolean(),
         withSymbol: fc.constantFrom(true, true, true, true, false),
       }),
     },

@@ -12,11 +12,11 @@ import { momentOf, type YearWorld } from "./world";
 
 /** What the person who runs the platform does. */
 
-/** A transfer comes to our account, and the day's statement is taken, by two clicks at once if it is told twice. */
+/** A transfer comes to our account, and the day's statement is imported, or imported twice by two clicks at once. */
 export async function transferArrives(
   world: YearWorld,
   { day, minute }: Step,
-  { crowns, vs, isToldTwice }: { crowns: number; vs: number | undefined; isToldTwice: boolean },
+  { crowns, vs, isImportedTwice }: { crowns: number; vs: number | undefined; isImportedTwice: boolean },
 ): Promise<void> {
   const context = await world.contextOf(world.superuser, momentOf(day, minute));
   world.bank.movements += 1;
@@ -25,7 +25,7 @@ export async function transferArrives(
     { id: world.bank.movements, amount: crowns, vs, day: dateOf(context.now) },
   ]);
   const file = { bytes: new TextEncoder().encode(statement), csv: usualCsvNames };
-  const times = isToldTwice ? 2 : 1;
+  const times = isImportedTwice ? 2 : 1;
   await Promise.all(Array.from({ length: times }, () => importStatement(context, file)));
 }
 

@@ -32,7 +32,7 @@ export type YearWorld = {
   sent: { day: number; mail: Pick<OutgoingMail, "to" | "subject" | "text"> }[];
   /** Who runs the platform: takes statements, sends payouts. */
   superuser: Extract<Actor, { role: "superuser" }>;
-  /** What the bank knows of our account, in haléře, beside the movements it has told of. */
+  /** What the bank knows of our account, in haléře, beside the movements it has reported. */
   bank: { came: number; sent: number; movements: number };
   latePushes: { day: number; externalId: string }[];
   /** The last movement of the ledger before the year began. */

@@ -13,8 +13,8 @@ test.each([
   ["the name where the bank has no place for it", { message: "Nováková Jana" }, ["sameName"]],
   ["the amount", { amount: 99_000 }, ["sameAmount"]],
   ["nothing", { message: "Jana", variableSymbol: 12 }, []],
-])("%s is alike", (_, told, by) => {
-  const likeness = likenessOf({ ...line, ...told }, invoice);
+])("%s is alike", (_, changes, by) => {
+  const likeness = likenessOf({ ...line, ...changes }, invoice);
   expect(likeness.by).toEqual(by);
   expect(likeness.weight > 0).toBe(by.length > 0);
 });

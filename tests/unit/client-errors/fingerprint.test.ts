@@ -55,7 +55,7 @@ b@https://honza.test/assets/react-C_-w0d1p.js:2:7`;
   });
 });
 
-test("what is kept has no e-mail, no key of a link and no query, and keeps names of files", () => {
+test("what is stored has no e-mail, no key of a link and no query, and keeps names of files", () => {
   const text = `jan@example.cz at https://a.test/passreset/${guid}?to=/x (https://a.test/assets/review-Bq3xT9aZ.js:1:2)`;
   expect(withoutPeople(text)).toBe(
     "…@… at https://a.test/passreset/… (https://a.test/assets/review-Bq3xT9aZ.js:1:2)",

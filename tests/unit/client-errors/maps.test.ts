@@ -19,7 +19,7 @@ test("source maps lie where the Worker alone is asked, and no script names one",
   expect(scripts.filter(({ text }) => text.includes("sourceMappingURL="))).toEqual([]);
 });
 
-test("a place of the build is told as one of our sources", async () => {
+test("a place of the build is mapped to one of our sources", async () => {
   const called = "/Api/Support/LogClientError";
   const { name = "", text = "" } = scripts.find((file) => file.text.includes(called)) ?? {};
   const file = name.replace("assets/", "");

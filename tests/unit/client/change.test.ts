@@ -28,7 +28,7 @@ function storage(): Pick<Storage, "getItem" | "setItem" | "removeItem"> {
   };
 }
 
-test("what nobody foresaw is told as a fault, not as too many requests", async () => {
+test("what nobody foresaw is reported as a fault, not as too many requests", async () => {
   const fault = new TypeError("x is not a function");
   vi.spyOn(RequestQueue.prototype, "run").mockRejectedValueOnce(fault);
   expect((await send()).status).toBe(500);
@@ -36,7 +36,7 @@ test("what nobody foresaw is told as a fault, not as too many requests", async (
   expect(announce).not.toHaveBeenCalled();
 });
 
-test("too many at once are told as that", async () => {
+test("too many at once are reported as that", async () => {
   vi.spyOn(RequestQueue.prototype, "run").mockRejectedValueOnce(new QueueFull("Too many requests"));
   expect((await send()).status).toBe(429);
   expect(announce).toHaveBeenCalledWith(connectionToasts.tooMany);
@@ -133,7 +133,7 @@ test.each([
   expect(connectionState.get().mayHaveArrived).toBe(mayHaveArrived);
   leaving.abort(new Error("gone elsewhere"));
   await expect(waiting).rejects.toThrow("gone elsewhere");
-  const told = mayHaveArrived ? connectionToasts.maybeSent : connectionToasts.notSent;
-  await expect.poll(() => vi.mocked(announce).mock.lastCall?.[0]).toMatchObject(told);
+  const toast = mayHaveArrived ? connectionToasts.maybeSent : connectionToasts.notSent;
+  await expect.poll(() => vi.mocked(announce).mock.lastCall?.[0]).toMatchObject(toast);
   page.dispatchEvent(new Event("online"));
 });

@@ -103,7 +103,7 @@ test("while the browser asks, no attempt is spent; allowed at last, the page con
   expect(attempts).toHaveLength(1);
 });
 
-test("a refusal and a question without an answer are told, and nothing is tried again", async () => {
+test("a refusal and a question without an answer are shown, and nothing is tried again", async () => {
   for (const [answer, kind] of [
     ["denied", "refused"],
     ["prompt", "unanswered"],
@@ -153,7 +153,7 @@ test("refused once before, nothing is tried", async () => {
   expect(attempts).toEqual([]);
 });
 
-test("refused while the connection opens, is told as refused", async () => {
+test("refused while the connection opens, is shown as refused", async () => {
   const desktop = new Desktop();
   const done = desktop.connect();
   await vi.advanceTimersByTimeAsync(5);

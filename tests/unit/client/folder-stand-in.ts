@@ -1,11 +1,11 @@
-type Kept = { bytes: Uint8Array<ArrayBuffer>; lastModified: number };
+type StoredFile = { bytes: Uint8Array<ArrayBuffer>; lastModified: number };
 
 /**
  * A folder of the person's, as browsers hand it to a page: a file that is written keeps its old bytes until it is closed, and a
  * stream that has failed cannot be closed.
  */
 export class FolderStandIn {
-  readonly files = new Map<string, Kept>();
+  readonly files = new Map<string, StoredFile>();
   /** What any access fails with. */
   lost: DOMException | null = null;
   /** What writing fails with, and after how many bytes. */
@@ -29,11 +29,11 @@ export class FolderStandIn {
   }
 
   #file(name: string) {
-    const kept = () => this.files.get(name) as Kept;
+    const stored = () => this.files.get(name) as StoredFile;
     return {
-      getFile: async () => new File([kept().bytes], name, { lastModified: kept().lastModified }),
+      getFile: async () => new File([stored().bytes], name, { lastModified: stored().lastModified }),
       createWritable: async ({ keepExistingData = false } = {}) => {
-        let written = keepExistingData ? kept().bytes : new Uint8Array();
+        let written = keepExistingData ? stored().bytes : new Uint8Array();
         let at = 0;
         const stream = new WritableStream<Uint8Array>({
           write: (chunk) => {

@@ -166,7 +166,7 @@ describe("a request on a lost connection", () => {
     expect(pauses).toEqual([3000]);
   });
 
-  test("that is called off makes nobody wait, and the connection is no longer told to be down", async () => {
+  test("that is called off makes nobody wait, and the connection is no longer shown as down", async () => {
     const { connection, isDown } = testConnection();
     const calling = new AbortController();
     const work = untilAnswered(() => Promise.reject(new TypeError("offline")), connection, calling.signal);

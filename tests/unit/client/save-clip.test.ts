@@ -23,12 +23,12 @@ async function answer(_address: string, { method = "GET", headers }: RequestInit
   const content = etag === '"first"' ? bytes : changed;
   const isSame = knowsRanges && [null, etag].includes(sent.get("If-Range"));
   const from = isSame ? Number(/^bytes=(\d+)-$/.exec(sent.get("Range") ?? "")?.[1] ?? 0) : 0;
-  const told = {
+  const replyHeaders = {
     ETag: etag,
     "Content-Length": String(bytes.length),
     "Content-Disposition": "inline; filename*=UTF-8''clip.mp4",
   };
-  if (method === "HEAD") return new Response(null, { headers: told });
+  if (method === "HEAD") return new Response(null, { headers: replyHeaders });
   asked.push(sent.get("Range"));
   let at = from;
   const body = new ReadableStream({
@@ -41,8 +41,8 @@ async function answer(_address: string, { method = "GET", headers }: RequestInit
   });
   const range = `bytes ${from}-${bytes.length - 1}/${bytes.length}`;
   return from > 0
-    ? new Response(body, { status: 206, headers: { ...told, "Content-Range": range } })
-    : new Response(body, { headers: told });
+    ? new Response(body, { status: 206, headers: { ...replyHeaders, "Content-Range": range } })
+    : new Response(body, { headers: replyHeaders });
 }
 
 beforeEach(() => {
@@ -153,7 +153,7 @@ test.each([
   ["no room is left", "QuotaExceededError", "diskFull"],
   ["the page may not write any more", "NotAllowedError", "folderMissing"],
   ["the folder is gone", "NotFoundError", "folderMissing"],
-])("when %s in the middle, that is told, and the next try brings the clip", async (_problem, error, why) => {
+])("when %s in the middle, that is shown, and the next try brings the clip", async (_problem, error, why) => {
   folder.breaks = { error: new DOMException("", error), after: 100_000 };
   expect(await save()).toBe(why);
   folder.breaks = null;
@@ -162,7 +162,7 @@ test.each([
   expect(saved()).toBe(true);
 });
 
-test("a folder that the page may not look into is told, and nothing is asked for", async () => {
+test("a folder that the page may not look into is reported, and nothing is asked for", async () => {
   folder.lost = new DOMException("", "NotAllowedError");
   expect(await save()).toBe("folderMissing");
   expect(asked).toEqual([]);

@@ -13,7 +13,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const clip = readFileSync(new URL("../../fixtures/media/front-moov.mp4", import.meta.url));
 
-test("a file that has just begun to be sent is not told to stand still", async () => {
+test("a file that has just begun to be sent is not shown as stalled", async () => {
   vi.stubGlobal("fetch", async () => Response.json({ known: false }));
   const list = new ItemList();
   const item = newItem(new File([clip], "zaber.mp4"), 0, {});

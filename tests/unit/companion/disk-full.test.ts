@@ -10,8 +10,8 @@ import { SiteStandIn } from "./site-stand-in";
 const disk = vi.hoisted(() => ({
   /** Bytes after which writing fails. */
   room: Number.POSITIVE_INFINITY,
-  /** Bytes that are told to be free; null for what the real disk tells. */
-  told: null as number | null,
+  /** Bytes that are reported as free; null for what the real disk reports. */
+  free: null as number | null,
 }));
 
 /** Of the last piece a full disk takes what fits, and refuses the rest, as a real one does. */
@@ -25,7 +25,7 @@ vi.mock("node:fs/promises", async (importOriginal) => {
       const piece = data as Uint8Array;
       const fits = Math.min(piece.length, disk.room);
       disk.room -= fits;
-      if (disk.told !== null) disk.told -= fits;
+      if (disk.free !== null) disk.free -= fits;
       await append(piece.subarray(0, fits));
       if (fits < piece.length) throw Object.assign(new Error("no space left on device"), { code: "ENOSPC" });
     };
@@ -33,7 +33,7 @@ vi.mock("node:fs/promises", async (importOriginal) => {
   };
   const statfs = async (path: string) => {
     const found = await real.statfs(path);
-    return disk.told === null ? found : { ...found, bavail: disk.told, bsize: 1 };
+    return disk.free === null ? found : { ...found, bavail: disk.free, bsize: 1 };
   };
   return { ...real, open, statfs };
 });
@@ -44,7 +44,7 @@ let running: Awaited<ReturnType<typeof startPaired>>;
 
 beforeEach(async () => {
   disk.room = Number.POSITIVE_INFINITY;
-  disk.told = null;
+  disk.free = null;
   site = await SiteStandIn.start();
   place = makePlace();
 });
@@ -70,7 +70,7 @@ async function comesWhole(bytes: Buffer): Promise<void> {
   expect(readdirSync(place.folder)).toHaveLength(1);
 }
 
-test("a disk that fills up on the way stops the clip and is told, and what has come is gone on with", async () => {
+test("a disk that fills up on the way stops the clip and is reported, and what has come is gone on with", async () => {
   const { bytes } = site.addClip(1, randomBytes(4 * megabyte));
   running = await startPaired(site, place);
   disk.room = 1.5 * megabyte;
@@ -94,18 +94,18 @@ test("a disk that fills up on the way stops the clip and is told, and what has c
 test.each([
   ["only one is begun where there is room for one", 6 * megabyte, ["failed", "local"]],
   ["both come where there is room for both", 9 * megabyte, ["local", "local"]],
-])("of two clips that come at once %s", async (_, told, ends) => {
+])("of two clips that come at once %s", async (_, free, ends) => {
   const clips = [1, 2].map((id) => site.addClip(id, randomBytes(4 * megabyte)));
   site.behaviour.bytesPerSecond = 4_000_000;
   running = await startPaired(site, place);
-  disk.told = told;
+  disk.free = free;
   const Videos = [1, 2].map((ID) => ({ ID, Recorded: "2026-11-24", Nickname: "Petr" }));
   await running.page.ask("InvokeDownload", { Videos });
   const states = () => running.companion.file.clips().map(({ status }) => status);
   await expect.poll(() => states().toSorted(), { timeout: 10_000 }).toEqual(ends);
   // Nothing was written of the one that does not fit.
-  expect(disk.told).toBe(told - ends.filter((end) => end === "local").length * 4 * megabyte);
-  disk.told = null;
+  expect(disk.free).toBe(free - ends.filter((end) => end === "local").length * 4 * megabyte);
+  disk.free = null;
   await running.page.ask("InvokeDownload", { Videos });
   await expect.poll(states, { timeout: 10_000 }).toEqual(["local", "local"]);
   for (const [index, { bytes }] of clips.entries()) {
@@ -116,7 +116,7 @@ test.each([
 
 test("room that a clip does not take any more is there for others", async () => {
   running = await startPaired(site, place);
-  disk.told = 10;
+  disk.free = 10;
   const room = new DiskRoom(0);
   await room.take(1, 6, place.folder);
   await expect(room.take(2, 6, place.folder)).rejects.toMatchObject({ reason: "diskFull" });

@@ -232,13 +232,13 @@ describe("the own page", () => {
     ["10001", 400, 1_000_000],
     ["rychle", 400, 1_000_000],
     ["-1", 400, 1_000_000],
-  ])("of a speed of %j MB/s it answers %i", async (speed, status, kept) => {
+  ])("of a speed of %j MB/s it answers %i", async (speed, status, stored) => {
     await running.companion.setSpeed(1_000_000);
     const body = new URLSearchParams({ do: "speed", speed }).toString();
     expect(await send("/", { ...form, Origin: own() }, "POST", body)).toBe(status);
     expect([stateOnDisk().bytesPerSecond, running.companion.downloads.limit.bytesPerSecond]).toEqual([
-      kept,
-      kept,
+      stored,
+      stored,
     ]);
   });
 
@@ -254,7 +254,7 @@ describe("the own page", () => {
   });
 });
 
-test("a template that names no files is refused at its field, and a good one is kept", async () => {
+test("a template that names no files is refused at its field, and a good one is saved", async () => {
   const save = (template: string) =>
     fetch(own(), {
       method: "POST",

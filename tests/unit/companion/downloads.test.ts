@@ -24,7 +24,7 @@ const received = (id: number) => world.running.companion.downloads.receivedBytes
 const playbackOf = (reply: Reply) => reply.Content as Calls["GetPlaybackUrl"]["content"];
 
 describe("a clip that is wanted", () => {
-  test("comes whole, under a name by its date and sender, and both sides are told", async () => {
+  test("comes whole, under a name by its date and sender, and both sides are notified", async () => {
     const { bytes } = world.site.addClip(7, megabytes(11), "srna: v lese?.MP4");
     expect(await want(7)).toEqual({
       RequestID: expect.any(Number),
@@ -35,8 +35,8 @@ describe("a clip that is wanted", () => {
     expect(readdirSync(world.place.folder)).toEqual(["2026-11-24 Petr - srna_ v lese_ #7.mp4"]);
     expect(content("2026-11-24 Petr - srna_ v lese_ #7.mp4").equals(bytes)).toBe(true);
     await expect.poll(() => world.site.reported).toEqual([7]);
-    const told = world.running.page.eventsOf(7);
-    expect([told.slice(0, 2), told.slice(-2)]).toEqual([
+    const events = world.running.page.eventsOf(7);
+    expect([events.slice(0, 2), events.slice(-2)]).toEqual([
       [0, 1],
       [3, 30],
     ]);
@@ -84,11 +84,11 @@ describe("a clip that is wanted", () => {
     world.site.behaviour.cutAfter = null;
     await isLocal(1);
     await expect.poll(() => world.running.page.eventsOf(1).at(-1)).toBe(30);
-    const told = world.running.page.pushed.slice(before).flatMap(({ Content }) => {
+    const states = world.running.page.pushed.slice(before).flatMap(({ Content }) => {
       if (!(Content && "IsLocal" in Content)) return [];
       return [`${Content.PendingAction} ${Content.Fingerprinted} ${Content.Error}`];
     });
-    expect(told.filter((one, index) => one !== told[index - 1])).toEqual([
+    expect(states.filter((one, index) => one !== states[index - 1])).toEqual([
       "fingerprint false null",
       "download false null",
       "fingerprint false null",
@@ -121,7 +121,7 @@ describe("a clip that is wanted", () => {
     expect(readdirSync(world.place.folder)).toHaveLength(1);
   });
 
-  test("that the account has no more is told as an error, and does not hold up the others", async () => {
+  test("that the account has no more is reported as an error, and does not hold up the others", async () => {
     world.site.addClip(2, megabytes(1));
     await want(1, 2);
     await isLocal(2);
@@ -164,7 +164,7 @@ describe("a template of names", () => {
       expect(content(clipNow(index + 1)?.name ?? "").equals(bytes)).toBe(true);
   });
 
-  test("that wants a folder where a file is, is told as an error", async () => {
+  test("that wants a folder where a file is, is reported as an error", async () => {
     writeFileSync(join(world.place.folder, "Petr"), "mine");
     await world.running.companion.setTemplate("{nickname}/{name}");
     world.site.addClip(1, megabytes(1));
@@ -300,7 +300,7 @@ describe("a file in the folder", () => {
     expect((await fetch(Url)).status).toBe(404);
   });
 
-  test("is still known when it is renamed, and told of when it is deleted", async () => {
+  test("is still known when it is renamed, and reported when it is deleted", async () => {
     renameSync(join(world.place.folder, clipNow(1)?.name ?? ""), join(world.place.folder, "srna.mp4"));
     await world.running.companion.look();
     await expect
@@ -327,8 +327,8 @@ describe("a file in the folder", () => {
     };
     for (const unknown of ["2", "", "1x", "../settings"]) expect((await edit(unknown)).status).toBe(303);
     expect((await edit("1")).status).toBe(303);
-    const told = () => page.pushed.filter(({ Event }) => Event === 40);
-    await expect.poll(told).toEqual([{ Event: 40, Content: { ID: 1 } }]);
+    const openings = () => page.pushed.filter(({ Event }) => Event === 40);
+    await expect.poll(openings).toEqual([{ Event: 40, Content: { ID: 1 } }]);
     // An answer comes behind all that was pushed before it.
     await stranger.ask("Setup", {});
     expect(stranger.pushed).toEqual([]);

@@ -47,7 +47,7 @@ test("nothing comes by itself until its person switches that on, and the page sa
   expect(world.site.newsAsked).toEqual([]);
 });
 
-test("clips that come after the switch are brought, told to the pages, and those before it are not", async () => {
+test("clips that come after the switch are brought, announced to the pages, and those before it are not", async () => {
   receive(1);
   const page = await (await press("newClips")).text();
   expect(page).toContain("Stahují se samy");

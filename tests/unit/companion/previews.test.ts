@@ -82,15 +82,15 @@ describe("previews by ffmpeg", { timeout: 60_000 }, () => {
     expect(sent()).toHaveLength(1);
   });
 
-  test("are made one after another, behind everything else, and pages are told", async () => {
+  test("are made one after another, behind everything else, and pages are notified", async () => {
     await press("previews");
     await bring(1, 2, 3);
     await soon(sent).toHaveLength(3);
     const low = `priority ${constants.priority.PRIORITY_LOW}`;
     expect(ffmpeg.log()).toEqual([1, 2, 3].flatMap(() => ["begin", low, "end"]));
-    // Clips come two at a time, so any of them may be the last, and one that is just written down may be taken before it is told
-    // of as come. The site has a preview before the program knows that.
-    const told = () => {
+    // Clips come two at a time, so any of them may be the last. One that is just written down may be taken before it is
+    // announced as come. The site has a preview before the program knows that.
+    const states = () => {
       const all = running.page.pushed.flatMap(({ Content }) =>
         Content && "Processed" in Content && Content.ID === 1
           ? [`${Content.PendingAction} ${Content.Processed}`]
@@ -98,7 +98,7 @@ describe("previews by ffmpeg", { timeout: 60_000 }, () => {
       );
       return [...new Set(all)].join();
     };
-    await soon(told).toMatch(/^download false,fingerprint false,(none false,)?process false,none true$/);
+    await soon(states).toMatch(/^download false,fingerprint false,(none false,)?process false,none true$/);
     await soon(hidden).toEqual([]);
   });
 

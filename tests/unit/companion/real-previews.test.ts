@@ -173,7 +173,7 @@ describe.skipIf(!hasFfmpeg)("a preview that ffmpeg makes", () => {
     120_000,
   );
 
-  test("of a file that ffmpeg cannot read is told with what ffmpeg said, and tried again when asked", async () => {
+  test("of a file that ffmpeg cannot read is reported with what ffmpeg said, and tried again when asked", async () => {
     site.addClip(1, randomBytes(50_000), "broken.avi");
     site.wanted.set(1, {
       Container: "avi",

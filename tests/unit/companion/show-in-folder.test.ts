@@ -75,7 +75,7 @@ test("a page that has not shown its account opens nothing, and no page says a pa
   expect(shown).toEqual([]);
 });
 
-test("where the system has no program for it, the page is told", async () => {
+test("where the system has no program for it, the page gets an error", async () => {
   await bring();
   isShowing = false;
   expect(await ask(1)).toMatchObject({ StatusCode: 503 });

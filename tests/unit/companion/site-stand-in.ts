@@ -39,7 +39,7 @@ export class SiteStandIn {
   readonly clips = new Map<number, Clip>();
   readonly codes = new Set<string>();
   readonly tokens = new Set<string>();
-  /** Whose number the next companion to pair is told. */
+  /** Whose number the next companion to pair gets. */
   owner = 1;
   readonly reported: number[] = [];
   /** Clips that have come to the account, in order; the place after one is their count up to it. */
@@ -54,7 +54,7 @@ export class SiteStandIn {
   readonly previewRefusals: [number, string][] = [];
   /** Range headers of requests for clips, in order. */
   readonly ranges: (string | null)[] = [];
-  /** Told of each call that has acted, before its answer. */
+  /** Called when a call has acted, before its answer. */
   acted: (path: string) => void = () => {};
   sentBytes = 0;
   /** Of whatever kind. */

@@ -85,7 +85,7 @@ test("two computers of one account have each its own clips, and revoking one lea
   }
 });
 
-test("of two browsers both are told, and one that leaves does not disturb the other", async () => {
+test("of two browsers both are notified, and one that leaves does not disturb the other", async () => {
   world.site.addClip(1, randomBytes(2 * 1024 * 1024));
   world.site.behaviour.bytesPerSecond = 1_000_000;
   const other = await PageStandIn.connect(world.running.port, world.site.origin);

@@ -7,17 +7,17 @@ import { writeOtio } from "~/domain/compilations/otio";
 import { lists } from "./opentimelineio/lists";
 
 /*
- * OpenTimelineIO has read the files beside this one, and what it said is kept in readings.json: its 0.17.0 the .otio files
- * (read-otio.py prints that), its CMX 3600 adapter the lists and markers in .edl files (read-edl.py). When a format changes on purpose, they are read
- * anew.
+ * OpenTimelineIO has read the files beside this one, and what it read is stored in readings.json. Its version 0.17.0
+ * read the .otio files (read-otio.py prints that). Its CMX 3600 adapter read the lists and markers in .edl files
+ * (read-edl.py). When a format changes on purpose, they are read anew.
  */
-const kept = (name: string) =>
+const stored = (name: string) =>
   readFileSync(new URL(`./opentimelineio/${name}`, import.meta.url).pathname, "utf8");
 
 type Clip = { name: string; file?: string; from: number; pictures: number; at: number; rate?: number };
 type Reading = { name: string; tracks: { name: string; clips: Clip[] }[] };
 const readings: Record<string, Record<"edl" | "markers" | "otio", Reading>> = JSON.parse(
-  kept("readings.json"),
+  stored("readings.json"),
 );
 
 /** Marked as clips are whose senders have not answered, with notes that readers could take for something else. */
@@ -29,9 +29,9 @@ const marked = (list: CutList): CutList<MarkedPart> => ({
 test.each(Object.entries(lists))(
   "what OpenTimelineIO has read at %s is still what we write",
   (name, list) => {
-    expect(writeEdl(list)).toBe(kept(`${name}.edl`));
-    expect(writeOtio(list)).toBe(kept(`${name}.otio`));
-    expect(writeMarkers(marked(list))).toBe(kept(`${name}.markers.edl`));
+    expect(writeEdl(list)).toBe(stored(`${name}.edl`));
+    expect(writeOtio(list)).toBe(stored(`${name}.otio`));
+    expect(writeMarkers(marked(list))).toBe(stored(`${name}.markers.edl`));
   },
 );
 

@@ -11,7 +11,7 @@ const ownValues: Record<string, string> = {
   "dashcamers/icon.server.ts": "the creator's own picture",
   "dashcamers/board.server.ts": "the creator's own board to print",
   "accounts/find-session.server.ts": "the name of whoever is signed in",
-  "accounts/export-account.server.ts": "a copy of what is kept",
+  "accounts/export-account.server.ts": "a copy of what is stored",
   "editors/register-editor.server.ts": "an invitation by the person",
   "retention/erase-ended-contracts.server.ts": "erases the person",
   "companions/pair-companion.server.ts": "the name of whoever has made the code",

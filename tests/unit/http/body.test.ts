@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { BodyTooLarge, readBody, wholeBody } from "~/http/body.server";
 
-/** A body of so many chunks of ten bytes, which says of its length what it is told to, and how many were asked for. */
+/** A body of so many chunks of ten bytes with this Content-Length, and how many chunks were asked for. */
 function bodyOf(chunks: number, contentLength?: number) {
   let asked = 0;
   const body = new ReadableStream<Uint8Array>(
@@ -28,8 +28,8 @@ test.each([
   ["does not tell its length", undefined],
   ["tells a shorter one", 5],
   ["tells nonsense", Number.NaN],
-])("one that is longer and %s is read no further than the limit", async (_, told) => {
-  const { request, asked } = bodyOf(1_000_000, told);
+])("one that is longer and %s is read no further than the limit", async (_, contentLength) => {
+  const { request, asked } = bodyOf(1_000_000, contentLength);
   await expect(wholeBody(request, 30)).rejects.toThrow(BodyTooLarge);
   expect(asked()).toBe(4);
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { Refusal, refusalOf } from "~/domain/errors";
 
-describe("what the platform could not do is told as the error catalogue has it", () => {
+describe("what the platform could not do is reported as the error catalogue has it", () => {
   test.each([
     [
       "D1_ERROR: D1 DB storage operation exceeded timeout which caused object to be reset.",

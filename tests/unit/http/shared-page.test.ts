@@ -17,7 +17,7 @@ const pathOf = (file: string) =>
 
 test("there are shared pages", () => expect(pages.length).toBeGreaterThan(7));
 
-test.each(pages)("$file is kept by what it reads of its address, and by nothing else", ({ file, source }) => {
+test.each(pages)("$file is cached by what it reads of its address, by nothing else", ({ file, source }) => {
   const read = Array.from(
     source.matchAll(/(?:query|searchParams)\.get\("(\w+)"\)/g),
     ([, name]) => name ?? "",

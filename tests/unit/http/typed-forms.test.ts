@@ -91,7 +91,7 @@ test("an error that nobody shows is a type error", () => {
 test("a field whose form is given no answer is no field to type into", () => {
   const { title } = fieldsOf(forms.save);
   const shown = (field: Field) => field.name;
-  // @ts-expect-error -- nobody would be told what is wrong with it
+  // @ts-expect-error -- nobody would see what is wrong with it
   expect(shown(title)).toBe("title");
 });
 

@@ -126,7 +126,7 @@ interface FragmentOptions {
   id?: number;
   start?: number;
   pictures?: number;
-  /** Units of 1/30000 s, told in the fragment's own header. */
+  /** Units of 1/30000 s, given in the fragment's own header. */
   pictureLength?: number;
 }
 

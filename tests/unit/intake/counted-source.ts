@@ -32,7 +32,7 @@ export class CountedSource implements RangeSource {
     return range;
   }
 
-  get keptBounds(): boolean {
+  get isWithinBounds(): boolean {
     return this.reads <= MAX_READS && this.bytesRead <= MAX_BYTES;
   }
 }

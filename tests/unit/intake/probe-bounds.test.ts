@@ -34,7 +34,7 @@ describe("big files are understood within the bounds", () => {
     const { info, source } = await probed(file);
     expect(file.length).toBeGreaterThan(MAX_BYTES);
     expect(info).toMatchObject({ durationMs: 28_800_000, width: 1920, frameRate: 30, audioCodec: "PCM" });
-    expect(source.keptBounds).toBe(true);
+    expect(source.isWithinBounds).toBe(true);
   });
 
   test("long tables of sound are not asked", async () => {
@@ -49,7 +49,7 @@ describe("big files are understood within the bounds", () => {
     const sound = trak({ handler: "soun", code: "twos" });
     const { info, source } = await probed(movie(mvhd(), trak(), ...far, sound));
     expect(info).toMatchObject({ width: 1920, frameRate: 30, audioCodec: null });
-    expect(source.keptBounds).toBe(true);
+    expect(source.isWithinBounds).toBe(true);
   });
 
   const fragment = (start: number) => moof(traf({ start }));
@@ -64,7 +64,7 @@ describe("big files are understood within the bounds", () => {
     ]);
     const { info, source } = await probed(file);
     expect(info).toMatchObject({ durationMs: 180_000, frameRate: 30, width: 1920 });
-    expect(source.keptBounds).toBe(true);
+    expect(source.isWithinBounds).toBe(true);
   });
 
   test("a fragment of 130,000 pictures is one of many", async () => {
@@ -73,14 +73,14 @@ describe("big files are understood within the bounds", () => {
     const whole = box("moof", box("traf", box("tfhd", be(4, 0x20000), be(4, 1)), run));
     const { info, source } = await probed(bytes(ftyp("iso5"), fragmented, whole));
     expect(info).toMatchObject({ durationMs: 4_333_333, frameRate: 30 });
-    expect(source.keptBounds).toBe(true);
+    expect(source.isWithinBounds).toBe(true);
   });
 
   test("heads of fragments without an end to them leave the length unknown", async () => {
     const head = bytes(ftyp("iso5"), fragmented, repeat(200_000, box("moof")));
     const { info, source } = await probed(head);
     expect(info).toMatchObject({ durationMs: null, width: 1920 });
-    expect(source.keptBounds).toBe(true);
+    expect(source.isWithinBounds).toBe(true);
   });
 
   test("its index leads to a last fragment that lies far from the end", async () => {
@@ -96,7 +96,7 @@ describe("big files are understood within the bounds", () => {
     ]);
     const { info, source } = await probed(file);
     expect(info?.durationMs).toBe(180_000);
-    expect(source.keptBounds).toBe(true);
+    expect(source.isWithinBounds).toBe(true);
   });
 
   test("a streamed Matroska of 300 MB that never learned its length is measured at its end", async () => {
@@ -115,7 +115,7 @@ describe("big files are understood within the bounds", () => {
     ]);
     const { info, source } = await probed(file);
     expect(info).toMatchObject({ container: "webm", durationMs: 604_000, frameRate: 25 });
-    expect(source.keptBounds).toBe(true);
+    expect(source.isWithinBounds).toBe(true);
   });
 
   test("heads of clusters without an end to them leave the length unknown", async () => {
@@ -124,7 +124,7 @@ describe("big files are understood within the bounds", () => {
       bytes(ebmlHeader("webm"), element(SEGMENT, bytes(element(TRACKS, videoTrack()), clusters))),
     );
     expect(info).toMatchObject({ durationMs: null, width: 1280 });
-    expect(source.keptBounds).toBe(true);
+    expect(source.isWithinBounds).toBe(true);
   });
 
   test("1 GB of MPEG-TS is measured at both ends", async () => {
@@ -142,16 +142,16 @@ describe("big files are understood within the bounds", () => {
     ]);
     const { info, source } = await probed(file);
     expect(info).toMatchObject({ durationMs: 901_000, width: 1920, height: 1080, frameRate: 25 });
-    expect(source.keptBounds).toBe(true);
+    expect(source.isWithinBounds).toBe(true);
   });
 
-  test("AVI of 2 GB is told by its header list", async () => {
+  test("AVI of 2 GB is read by its header list", async () => {
     const head = avi(
       aviHeaders(list("odml", chunk("dmlh", le(4, 25_000)))),
       bytes("LIST", le(4, 1000 * MB), "movi"),
     );
     const { info, source } = await probed(new CountedSource(2000 * MB, [{ at: 0, bytes: head }]));
     expect(info).toMatchObject({ durationMs: 1_000_000, width: 640 });
-    expect(source.keptBounds).toBe(true);
+    expect(source.isWithinBounds).toBe(true);
   });
 });

@@ -3,9 +3,9 @@ import { probed } from "./counted-source";
 import { mediaFixture, truths } from "./fixtures";
 
 describe("real files", () => {
-  test.each(truths)("%s is told as ffprobe tells it", async (name, truth) => {
+  test.each(truths)("%s is read as ffprobe reads it", async (name, truth) => {
     const { info, refusal, source } = await probed(mediaFixture(name));
-    expect(source.keptBounds).toBe(true);
+    expect(source.isWithinBounds).toBe(true);
     if (!("container" in truth)) {
       return expect(refusal).toBe("refusal" in truth ? truth.refusal : "NotAVideoFile");
     }

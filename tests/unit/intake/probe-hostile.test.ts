@@ -116,7 +116,7 @@ describe("hostile and broken files are refused within the bounds", () => {
   test.each(files)("%s", async (_, file) => {
     const { ok, source } = await probed(file);
     expect(ok).toBe(false);
-    expect(source.keptBounds).toBe(true);
+    expect(source.isWithinBounds).toBe(true);
   });
 
   /** Boxes that can only be followed by reading at a new place each time. */

@@ -85,7 +85,7 @@ describe("the recorded moment", () => {
   const moments: [string, number, number | null][] = [
     ["counted from 1904", macTime(RECORDED), RECORDED],
     ["counted from 1970, as some cameras do", RECORDED / 1000, RECORDED],
-    ["not told", 0, null],
+    ["not given", 0, null],
     ["of a clock that was never set", macTime(Date.UTC(1970, 0, 1)), null],
     ["just before the first that is believed", macTime(Date.UTC(1989, 11, 31, 23, 59, 59)), null],
     ["a day ahead", macTime(NOW + 86_400_000), NOW + 86_400_000],

@@ -50,7 +50,7 @@ test("a first picture larger than one read leaves nothing unknown", async () => 
   const [first = zeros(0), ...others] = pictures(10, 4);
   const { info, source } = await probed(bytes(pat(), pmt(), first, rest, ...others));
   expect(info).toMatchObject({ durationMs: 4000, frameRate: 25, width: 1920 });
-  expect(source.keptBounds).toBe(true);
+  expect(source.isWithinBounds).toBe(true);
 });
 
 test("packets of M2TS carry four bytes more", async () => {

@@ -70,7 +70,7 @@ function placeIn(file: Uint8Array): fc.Arbitrary<number> {
 
 async function holds(file: Uint8Array): Promise<void> {
   const { info, source } = await probed(file);
-  expect(source.keptBounds).toBe(true);
+  expect(source.isWithinBounds).toBe(true);
   if (info) expectPossible(info);
 }
 

@@ -46,19 +46,19 @@ test("it may come in windows-1250, with other separators, dates, and names of co
 test("a spreadsheet that takes leading zeros away changes nothing", () => {
   const row = (reference: string, account: string, bank: string, vs: string) =>
     `${reference};24.9.2018;1,00;CZK;${account};;${bank};;;${vs};;`;
-  const told = (...cells: Parameters<typeof row>) => read(`${head}\n${row(...cells)}`);
+  const readRow = (...cells: Parameters<typeof row>) => read(`${head}\n${row(...cells)}`);
   const lines = [{ id: "12", counterAccount: "35-1011/0800", variableSymbol: 1234 }];
-  const written = told("0012", "000035-0000001011", "0800", "0000001234");
+  const written = readRow("0012", "000035-0000001011", "0800", "0000001234");
   expect(written).toMatchObject({ lines });
-  expect(told("12", "35-1011", "800", "1234")).toEqual(written);
-  expect(told("0012", "0000350000001011", "0800", "0000001234")).toEqual(written);
-  expect(told("12", "350000001011/800", "", "1234")).toEqual(written);
-  expect(told('"=""0012"""', "'35-1011'", '="0800"', "'0000001234")).toEqual(written);
+  expect(readRow("12", "35-1011", "800", "1234")).toEqual(written);
+  expect(readRow("0012", "0000350000001011", "0800", "0000001234")).toEqual(written);
+  expect(readRow("12", "350000001011/800", "", "1234")).toEqual(written);
+  expect(readRow('"=""0012"""', "'35-1011'", '="0800"', "'0000001234")).toEqual(written);
 });
 
 test("an account stays as the bank has it where it is no Czech one", () => {
-  const account = (told: string, bank = "") => {
-    const statement = read(`${head}\n1;24.9.2018;1,00;CZK;${told};;${bank};;;;;`);
+  const account = (cell: string, bank = "") => {
+    const statement = read(`${head}\n1;24.9.2018;1,00;CZK;${cell};;${bank};;;;;`);
     return "lines" in statement ? statement.lines[0]?.counterAccount : statement;
   };
   expect(account("")).toBeNull();

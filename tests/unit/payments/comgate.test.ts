@@ -129,8 +129,8 @@ describe("the state of a payment", () => {
     ["AUTHORIZED", "pending"],
     ["PAID", "paid"],
     ["CANCELLED", "cancelled"],
-  ])("%s is %s", async (told, state) => {
-    const { gateway, asked } = answering({ ...status, status: told });
+  ])("%s is %s", async (gatewayState, state) => {
+    const { gateway, asked } = answering({ ...status, status: gatewayState });
     expect(await gateway.find(transId)).toEqual({
       externalId: transId,
       reference: "2026000001",
@@ -151,8 +151,8 @@ describe("the state of a payment", () => {
       { price: "50", test: "1", curr: "EUR" },
       { amount: 50, isTest: true, currency: "EUR" },
     ],
-  ])("is read from %o, too", async (told, read) => {
-    expect(await answering({ ...status, ...told }).gateway.find(transId)).toMatchObject(read);
+  ])("is read from %o, too", async (changes, read) => {
+    expect(await answering({ ...status, ...changes }).gateway.find(transId)).toMatchObject(read);
   });
 
   test.each([1104, 1400])("is nothing for a payment that the gateway does not know (%i)", async (code) => {
@@ -168,7 +168,7 @@ describe("the state of a payment", () => {
     ["does not say whether it was a test", { ...status, test: "maybe" }],
     ["says that we are not who we are", Response.json({ code: 1400 }, { status: 401 })],
     ["tells of a fault", { code: 1200, message: "database" }],
-  ])("cannot be told when the reply %s", async (_, reply) => {
+  ])("stays unknown when the reply %s", async (_, reply) => {
     await expect(answering(reply).gateway.find(transId)).rejects.toMatchObject(unavailable);
   });
 });
@@ -218,8 +218,8 @@ describe("a payment is called off", () => {
     ["paid", status],
     ["cancelled", { ...status, status: "CANCELLED" }],
     ["unknown", { code: 1400 }],
-  ])("no more when it is %s", async (_, told) => {
-    expect(await answering({ code: 1400 }, told).gateway.cancel(transId)).toBe(false);
+  ])("no more when it is %s", async (_, reply) => {
+    expect(await answering({ code: 1400 }, reply).gateway.cancel(transId)).toBe(false);
   });
 
   test("or nobody knows, when the gateway refuses and says that it is pending", async () => {

@@ -4,7 +4,7 @@ import { paymentGateway } from "../../../workers/payments/gateway";
 const shop = { COMGATE_MERCHANT: "123456", COMGATE_SECRET: "password" };
 const gatewayIn = (env: Record<string, string>) =>
   paymentGateway({ BASE_URL: "https://palubka.test", ...env } as unknown as Env);
-const told = ({ name, acceptsTest }: ReturnType<typeof gatewayIn>) => ({ name, acceptsTest });
+const settingsOf = ({ name, acceptsTest }: ReturnType<typeof gatewayIn>) => ({ name, acceptsTest });
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -29,7 +29,7 @@ test.each([
     { acceptsTest: false },
   ],
 ])("%s", (_, env, gateway) => {
-  expect(told(gatewayIn(env))).toMatchObject(gateway);
+  expect(settingsOf(gatewayIn(env))).toMatchObject(gateway);
 });
 
 test("with a shop the network is asked, at Comgate's address", async () => {

@@ -8,7 +8,7 @@ const bmp = new Uint8Array(54);
 bmp.set(Buffer.from("BM"));
 new DataView(bmp.buffer).setUint32(2, 54, true);
 
-test("what a picture is, is told by its content", () => {
+test("the type of a picture is found by its content", () => {
   expect(pictureTypeOf(read("public/icons/icon-192.png"))).toBe("image/png");
   expect(pictureTypeOf(read("public/og.jpg"))).toBe("image/jpeg");
   expect(pictureTypeOf(read("docs/screenshots/home.webp"))).toBe("image/webp");

@@ -78,7 +78,7 @@ export const unraced: Record<string, string> = Object.fromEntries(
     "tariffs/change-prices":
       "the last change that was seen is a condition of its batch; a change between in tariffs/prices.test.ts",
     "terms/announce-terms":
-      "who is told stands in the WHERE of the statements that tell; two runs at once in terms/announce.test.ts",
+      "who is notified stands in the WHERE of the statements that notify; two runs at once in terms/announce.test.ts",
     "terms/save-draft": oneBatch,
     "terms/publish-terms":
       "the draft that was seen is a condition of its batch; two at once and a change between in terms/published.test.ts",
@@ -101,7 +101,7 @@ export const unraced: Record<string, string> = Object.fromEntries(
     "social/save-settings":
       "what is read before is whether the tariff has posts, which is asked again before each post",
     "social/picture/store-picture": oneStatement,
-    "uploads/ping-hub": "the hub may be told twice; of two runs one gets each video, by claim-due",
+    "uploads/ping-hub": "the hub may be notified twice; of two runs one gets each video, by claim-due",
     "uploads/release-uploads": oneStatement,
     "terms/close-terms-notice": oneStatement,
     "settings/operation": oneBatch,

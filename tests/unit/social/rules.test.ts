@@ -38,7 +38,7 @@ test.each<[SocialFailure["type"], Phase, boolean, boolean]>([
   expect(verdictOf({ type } as SocialFailure, phase, none)).toMatchObject({ isOver, mayBeOut });
 });
 
-test("what may be out and is given up is told as unknown, never as failed", () => {
+test("a post that may be out and is given up is reported as unknown, never as failed", () => {
   const often = { failures: mostAttempts - 1, containers: 0 };
   expect(verdictOf({ type: "unknown" }, "asking", often)).toMatchObject({ isOver: true, reason: "unknown" });
   expect(verdictOf({ type: "transient" }, "preparing", often)).toMatchObject({

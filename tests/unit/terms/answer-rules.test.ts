@@ -49,16 +49,16 @@ describe("changed terms bind from", () => {
       Date.UTC(2027, 10, 7, 23),
       "2027-11-07",
     ],
-  ])("%s", (_, told, at, last) => {
-    expect(bindsAt(version, told)).toBe(at);
-    expect(lastDayToReject(version, told)).toBe(last);
+  ])("%s", (_, notifiedAt, at, last) => {
+    expect(bindsAt(version, notifiedAt)).toBe(at);
+    expect(lastDayToReject(version, notifiedAt)).toBe(last);
   });
 });
 
 describe("a creator", () => {
   test.each<[string, Partial<TermsStanding>, string]>([
     [
-      "who was not told is not asked, however late it is",
+      "who was not notified is not asked, however late it is",
       { notifiedAt: null, lastLoginAt: midnight + 90 * day },
       "announced",
     ],
@@ -72,7 +72,7 @@ describe("a creator", () => {
       "rejected",
     ],
     [
-      "who was told later has fourteen days, whatever the day in force",
+      "who was notified later has fourteen days, whatever the day in force",
       { notifiedAt: midnight + day, lastLoginAt: midnight + 14 * day },
       "announced",
     ],
@@ -93,7 +93,7 @@ describe("the contract of whoever rejects ends", () => {
     ["when the terms begin to bind, where the period was over before", announced, midnight],
   ])("%s", (_, licenceUntil, end) => expect(endOfRejected({ licenceUntil, rejected })).toBe(end));
 
-  test("fourteen days after the refusal, where nobody has been told yet and nothing is paid", () => {
+  test("fourteen days after the refusal, where nobody has been notified yet and nothing is paid", () => {
     const late = { version, at: midnight, notifiedAt: null };
     expect(endOfRejected({ licenceUntil: null, rejected: late })).toBe(midnight + 14 * day);
   });

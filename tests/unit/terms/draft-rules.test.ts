@@ -12,7 +12,7 @@ test.each([
   expect(earliestDay(now)).toBe(day);
 });
 
-test("whoever is told in the night after the announcement is not bound later than the day in force", () => {
+test("whoever is notified in the night after the announcement is not bound later than the day in force", () => {
   const now = Date.UTC(2026, 10, 26, 10);
   const day = earliestDay(now);
   expect(bindsFrom(day, now + 16 * hour)).toBe(day);

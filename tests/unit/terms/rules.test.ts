@@ -56,7 +56,7 @@ test("before the first version it is the first that holds; another document's is
   expect(() => termsInForce({ terms, now: 0 }, "f")).toThrow();
 });
 
-/** Told at noon in Prague; days are counted by the clocks there, also over both changes. */
+/** Notified at noon in Prague; days are counted by the clocks there, also over both changes. */
 test.each([
   ["long before it is in force", "2027-01-01", Date.UTC(2026, 10, 25, 11), "2027-01-01"],
   ["on the last day that is early enough", "2027-01-01", Date.UTC(2026, 11, 18, 11), "2027-01-01"],
@@ -64,6 +64,6 @@ test.each([
   ["a minute later", "2027-01-01", Date.UTC(2026, 11, 18, 23), "2027-01-02"],
   ["over the change to summer time", "2027-01-01", Date.UTC(2027, 2, 20, 11), "2027-04-03"],
   ["over the change to winter time", "2027-01-01", Date.UTC(2027, 9, 20, 22, 30), "2027-11-04"],
-])("who is told %s is bound from the day in force, or two weeks later", (_, version, notifiedAt, day) => {
+])("who is notified %s is bound from the day in force, or two weeks later", (_, version, notifiedAt, day) => {
   expect(bindsFrom(version, notifiedAt)).toBe(day);
 });

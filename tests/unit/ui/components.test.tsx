@@ -27,7 +27,7 @@ describe("icons", () => {
 });
 
 describe("the state of a clip", () => {
-  test("is told by seven different signs", () => {
+  test("is shown by seven different signs", () => {
     expect(new Set(videoStates.map((state) => stateSigns[state].icon)).size).toBe(7);
   });
 

@@ -187,7 +187,7 @@ test("the address may register anew, and begins with nothing", async () => {
   expect(clip).toMatchObject({ fanId: null, email: null });
 });
 
-test("what was agreed to is kept as proof, without a name", async () => {
+test("what was agreed to stays as proof, without a name", async () => {
   await make.db.insert(termsAnswers).values({ document: "f", version: "2022-02-07", fanId: fan.id, at: 1 });
   await cancelAccount(await asFan(), { password });
   expect(await make.db.$count(termsAnswers, eq(termsAnswers.fanId, fan.id))).toBe(1);
@@ -241,11 +241,11 @@ test("a clip whose sending ended only after that loses the name with the night",
   await cancelAccount(await asFan(), { password });
   const late = await sentClip();
   const other = await make.makeFan();
-  const kept = await make.makeVideo({ fanId: other.id, nickname: "Jiná" });
+  const othersClip = await make.makeVideo({ fanId: other.id, nickname: "Jiná" });
   await sweepAccounts(await visit());
   const row = (id: number) => make.db.query.videos.findFirst({ where: eq(videos.id, id) });
   expect(await row(late.id)).toMatchObject({ fanId: null, nickname: "", email: null, notifyOnReview: false });
-  expect(await row(kept.id)).toMatchObject({ fanId: other.id, nickname: "Jiná" });
+  expect(await row(othersClip.id)).toMatchObject({ fanId: other.id, nickname: "Jiná" });
 });
 
 test("of a line of a clip's history nothing but the name can go", async () => {

@@ -63,7 +63,7 @@ describe("an account cancelled while a clip is being sent", () => {
   test.each([
     ["before the form is looked at", 1],
     ["between the look and the writing", 2],
-  ])("%s: the clip is not taken, and the form is told", async (_, at) => {
+  ])("%s: the clip is not taken, and the form is refused", async (_, at) => {
     const { creator, fan, form, context } = await aboutToSend();
     const slower = interrupted(context, at, () => cancel(fan));
     await expect(sendClips(slower, form)).rejects.toEqual(refusal("Unauthorized"));
@@ -73,7 +73,7 @@ describe("an account cancelled while a clip is being sent", () => {
     // „Žádná další k tomuto účtu nepřijde.“
     expect(await kindsTo(fan.email)).toEqual(["accountCancelled"]);
 
-    // The file is kept: sent without the account, it is a clip of nobody's.
+    // The file stays: sent without the account, it is a clip of nobody's.
     const [file] = await db
       .select()
       .from(intakes)

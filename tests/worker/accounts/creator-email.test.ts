@@ -38,7 +38,7 @@ async function keyTo(address: string): Promise<string> {
 }
 
 describe("a creator's new address", () => {
-  test("holds once its owner has said yes; browsers stay signed in and the old address is told", async () => {
+  test("holds once its owner has said yes; browsers stay signed in and the old address is notified", async () => {
     const asked = await ask();
     expect([asked.status, asked.headers.get("Location")]).toEqual([302, path]);
     expect(await words(await browser.get(path))).toContain(`Čeká na potvrzení: ${fresh}`);

@@ -21,7 +21,7 @@ import { cheapHash, db, makeContext, makeDashcamer, makeFan, signIn } from "../.
 import { bigMp4 } from "../../fixtures/big-mp4";
 import { takeBackup } from "../backups/world";
 import { create, guidOf, metadataOf, patch, sessionOf } from "../intake/tus-client";
-import { keptOfReports, marker, type Owned, plant, unplanted } from "../markers";
+import { marker, type Owned, plant, retainedInReports, unplanted } from "../markers";
 import { tracesOf } from "../traces";
 
 const password = "heslo jako celá věta";
@@ -30,7 +30,7 @@ const next = `${marker}-nova@palubka.test`;
 /** Where the name of a file stands that was half sent: it may still come, without a name, for six days. */
 const halfSent = ["Durable Object UPLOAD_SESSIONS", "intakes.frame_hashes", "intakes.original_name"];
 /** The clip itself stays with its creator: what it shows, what it is called, what was written to it, and by what it is found. */
-const keptOfClips = [
+const retainedInClips = [
   "dashcamer_note",
   "frame_hashes",
   "note",
@@ -142,11 +142,11 @@ test("of a fan who cancels the account nothing stays that tells who it was, in n
   expect(delivered).not.toContain(next);
   // Backups keep for fourteen days what was in the database when they were made.
   const inBackups = ["backup fans", "backup intakes", "backup support_tickets", "backup videos"];
-  const kept = [...keptOfReports, ...keptOfClips];
-  expect(await tracesOf(words)).toEqual(expect.arrayContaining([...halfSent, ...kept, ...inBackups]));
+  const retained = [...retainedInReports, ...retainedInClips];
+  expect(await tracesOf(words)).toEqual(expect.arrayContaining([...halfSent, ...retained, ...inBackups]));
   await forgetBackups({ ...(await context()), now: backedUpAt + backupRetentionMs });
-  expect(await tracesOf(words)).toEqual([...halfSent, ...kept]);
-  // What the queue still holds cannot be erased, so it never told.
+  expect(await tracesOf(words)).toEqual([...halfSent, ...retained]);
+  // What the queue still holds cannot be erased, so it never names anybody.
   expect(queued.length).toBeGreaterThan(3);
   expect(words.filter((word) => JSON.stringify(queued).toLowerCase().includes(word))).toEqual([]);
 
@@ -157,5 +157,5 @@ test("of a fan who cancels the account nothing stays that tells who it was, in n
   });
   await runDurableObjectAlarm(sessionOf(pending));
   await sweepIntakes({ ...(await context()), now: Date.now() + 40 * 24 * 3_600_000 });
-  expect(await tracesOf(words)).toEqual(kept);
+  expect(await tracesOf(words)).toEqual(retained);
 });

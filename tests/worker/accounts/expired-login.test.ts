@@ -19,7 +19,7 @@ async function browserAfterExpiry(actor: Account) {
   return browser;
 }
 
-test("a persisted login that has run out is told and led to its own login", async () => {
+test("a persisted login that has run out is reported and led to its own login", async () => {
   const people = [
     [(await make.makeFan()).actor, "/login/user"],
     [(await make.makeDashcamer()).actor, "/login/user?role=dashcamer"],
@@ -39,7 +39,7 @@ test("a persisted login that has run out is told and led to its own login", asyn
   }
 });
 
-test("it is told also when the browser has let the session's cookie go after 14 days", async () => {
+test("it is reported also when the browser has let the session's cookie go after 14 days", async () => {
   const browser = new Browser();
   browser.cookies.set("palubka_remembered", "dashcamer");
   expect((await browser.get("/")).headers.get("Location")).toBe("/login/user?role=dashcamer");
@@ -68,7 +68,7 @@ test("a form sent after the expiry changes nothing and leads to the login", asyn
 });
 
 describe("a login for the browser session that has run out", () => {
-  const told = "Přihlášení vypršelo. Přihlaste se prosím znovu.";
+  const message = "Přihlášení vypršelo. Přihlaste se prosím znovu.";
   const wordsOf = async (response: Response) => (await response.text()).replaceAll("\u00a0", " ");
 
   async function browserOf(actor: Account) {
@@ -78,7 +78,7 @@ describe("a login for the browser session that has run out", () => {
     return browser;
   }
 
-  test("is told on the login that its page leads to, once", async () => {
+  test("is reported on the login that its page leads to, once", async () => {
     const areas = [
       [(await make.makeFan()).actor, "/profile"],
       [(await make.makeDashcamer()).actor, "/dashcamer"],
@@ -88,35 +88,35 @@ describe("a login for the browser session that has run out", () => {
       const browser = await browserOf(actor);
       const login = (await browser.get(area)).headers.get("Location") ?? "";
       expect(login, area).toMatch(/^\/login\/user\?/);
-      expect(await wordsOf(await browser.get(login))).toContain(told);
+      expect(await wordsOf(await browser.get(login))).toContain(message);
       expect(browser.cookies.size).toBe(0);
-      expect(await wordsOf(await browser.get(login))).not.toContain(told);
+      expect(await wordsOf(await browser.get(login))).not.toContain(message);
     }
     const admin = await browserOf((await make.makeSuperuser()).actor);
-    expect(await wordsOf(await admin.get("/admin"))).toContain(told);
+    expect(await wordsOf(await admin.get("/admin"))).toContain(message);
   });
 
-  test("is told on a page for everybody too, which stays where it is", async () => {
+  test("is reported on a page for everybody too, which stays where it is", async () => {
     const browser = await browserOf((await make.makeFan()).actor);
     const response = await browser.get("/");
     expect(response.status).toBe(200);
     const page = await wordsOf(response);
-    expect(page).toContain(told);
+    expect(page).toContain(message);
     expect(page).not.toContain(toast);
     expect(browser.cookies.size).toBe(0);
   });
 
-  test("is told also after its row has been swept, and never to whoever sends no id of ours", async () => {
+  test("is reported also after its row has been swept, and never to whoever sends no id of ours", async () => {
     const gone = new Browser();
     gone.cookies.set(
       "palubka_session",
       (await make.signIn((await make.makeFan()).actor)).split("=")[1] ?? "",
     );
     await make.db.delete(sessions);
-    expect(await wordsOf(await gone.get("/"))).toContain(told);
+    expect(await wordsOf(await gone.get("/"))).toContain(message);
     const stranger = new Browser();
     stranger.cookies.set("palubka_session", "nesmysl");
-    expect(await wordsOf(await stranger.get("/"))).not.toContain(told);
+    expect(await wordsOf(await stranger.get("/"))).not.toContain(message);
   });
 });
 
@@ -138,8 +138,8 @@ test("a name of a role that does not exist is as if it were not there", async ()
 });
 
 describe("a remembered login that is not taken any more", () => {
-  /** Where the browser is led, what it is told there, and what is left of the login in it. */
-  async function told(browser: Browser) {
+  /** Where the browser is led, what it is shown there, and what is left of the login in it. */
+  async function outcomeOf(browser: Browser) {
     const login = (await browser.get("/")).headers.get("Location") ?? "";
     const page = (await (await browser.get(login)).text()).replaceAll("\u00a0", " ");
     return { login, page, cookies: browser.cookies.size };
@@ -158,7 +158,7 @@ describe("a remembered login that is not taken any more", () => {
   test("because it was revoked elsewhere", async () => {
     const { browser, secret } = await rememberedBrowser((await make.makeFan()).actor);
     await make.db.delete(sessions).where(eq(sessions.idHash, hashSecret(secret)));
-    const { login, page, cookies } = await told(browser);
+    const { login, page, cookies } = await outcomeOf(browser);
     expect([login, cookies]).toEqual(["/login/user", 0]);
     expect(page).toContain(failed);
     expect(page).not.toContain(toast);
@@ -168,14 +168,14 @@ describe("a remembered login that is not taken any more", () => {
     const fan = await make.makeFan();
     const { browser } = await rememberedBrowser(fan.actor);
     await make.db.update(fans).set({ cancelledAt: Date.now() }).where(eq(fans.id, fan.actor.fanId));
-    expect((await told(browser)).page).toContain(failed);
+    expect((await outcomeOf(browser)).page).toContain(failed);
   });
 
   test("because it is no login of ours", async () => {
     const browser = new Browser();
     browser.cookies.set("palubka_remembered", "fan");
     browser.cookies.set("palubka_session", "nesmysl");
-    const { page, cookies } = await told(browser);
+    const { page, cookies } = await outcomeOf(browser);
     expect(page).toContain("Automatické přihlášení selhalo.");
     expect(cookies).toBe(0);
   });

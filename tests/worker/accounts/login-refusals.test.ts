@@ -62,7 +62,7 @@ test.each([
   expect(await response.text()).toContain(text);
 });
 
-test("a locked editor is told so, but only after the right password", async () => {
+test("a locked editor learns of the lock, but only after the right password", async () => {
   const { email } = await make.makeEditor({ password, locked: true });
   const attempt = (password: string) =>
     new Browser().post("/login/user", { role: "editor", email, password });

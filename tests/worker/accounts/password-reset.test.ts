@@ -137,7 +137,7 @@ test("a new password signs every browser out, tells the owner, and leaves others
 });
 
 describe("a key", () => {
-  test("is kept as a hash only", async () => {
+  test("is stored as a hash only", async () => {
     const { email, id } = await make.makeFan({ password: oldPassword });
     const key = await keyFor(email ?? "");
     const rows = await make.db.select().from(accountKeys).where(eq(accountKeys.fanId, id));
@@ -165,11 +165,11 @@ describe("a key", () => {
     const won = results.findIndex(({ status }) => status === "fulfilled");
     expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
     expect((await logIn("fan", email ?? "", passwords[won] ?? "")).status).toBe(302);
-    const told = await make.db
+    const sentMails = await make.db
       .select()
       .from(mails)
       .where(eq(mails.dedupeKey, `passwordChanged:${hashSecret(key)}`));
-    expect(told).toHaveLength(1);
+    expect(sentMails).toHaveLength(1);
     expect(await make.db.$count(accountKeys, sql`fan_id = ${id} and used_at is null`)).toBe(0);
   });
 
@@ -193,7 +193,7 @@ describe("a key", () => {
     ["SQL", "' or 1=1 --"],
     ["an emoji", "🚗"],
     ["long", "x".repeat(500)],
-  ])("that is none is told so, with a way to a new one: %s", async (_, key) => {
+  ])("that is none is reported, with a way to a new one: %s", async (_, key) => {
     const path = `/passreset/${encodeURIComponent(key)}`;
     const opened = await browser.get(path);
     expect(opened.status).toBe(404);
@@ -214,7 +214,7 @@ describe("a key", () => {
   });
 });
 
-describe("bad input is told at its field, and what was typed stays", () => {
+describe("bad input is reported at its field, and what was typed stays", () => {
   test.each([
     ["", "Zadejte prosím e-mailovou adresu."],
     ["jana@", "Emailová adresa nemá správný formát."],

@@ -4,7 +4,7 @@ import { hashCost } from "../../../app/domain/accounts/hash-cost";
 import { checkPassword, hashPassword } from "../../../app/domain/accounts/password.server";
 import { hex } from "../../../app/domain/accounts/secrets.server";
 
-test("a password is kept as scrypt with its cost beside it, and matches", async () => {
+test("a password is stored as scrypt with its cost beside it, and matches", async () => {
   const hash = await hashPassword("palubka-demo", hashCost);
   expect(hash).toMatch(/^scrypt\$16384\$8\$5\$[0-9a-f]{32}\$[0-9a-f]{64}$/);
   expect((await checkPassword("palubka-demo", hash)).matches).toBe(true);

@@ -232,7 +232,7 @@ describe("clips sent from the fan's address without a login", () => {
 });
 
 describe("the export", () => {
-  test("holds all that is kept about the fan, and nothing that is not theirs", async () => {
+  test("holds all that is stored about the fan, and nothing that is not theirs", async () => {
     const clip = await sent({ title: "Můj záběr", privateNote: "TAJNÁ POZNÁMKA", dashcamerNote: "Díky!" });
     await make.db
       .insert(comments)

@@ -140,7 +140,7 @@ describe("whom the invoice is for", () => {
     ["an IČO whose digit does not fit", { companyId: "27082441" }, "companyId", "IČO má osm číslic"],
     ["no name", { customerName: "" }, "customerName", "Tohle prosím vyplňte."],
   ])(
-    "is no company with %s, which is told beside all else that is wrong",
+    "is no company with %s, which is reported beside all else that is wrong",
     async (_, changes, field, said) => {
       const response = await register({ ...company, ...changes, street: "" });
       expect(response.status).toBe(400);
@@ -198,7 +198,7 @@ describe("the price is counted anew without scripts", () => {
     expect(await words(response)).toMatch(/name="promoCode"[^>]*aria-invalid="true"/);
   });
 
-  test("a code that is none is told at its field", async () => {
+  test("a code that is none is reported at its field", async () => {
     const page = await words(await recount({ promoCode: "NENI" }));
     expect(page).toMatch(/name="promoCode"[^>]*aria-invalid="true"/);
     expect(page).toContain("Takový promokód neznáme nebo už neplatí.");
@@ -211,7 +211,7 @@ describe("the price is counted anew without scripts", () => {
   });
 });
 
-test("what was agreed to is kept: terms, personal data, and the wish to start early", async () => {
+test("what was agreed to is stored: terms, personal data, and the wish to start early", async () => {
   await registered();
   const id = (await rowOf(email))?.id ?? 0;
   const answers = await make.db.select().from(termsAnswers).where(eq(termsAnswers.dashcamerId, id));
@@ -310,7 +310,7 @@ describe("the order in preparation", () => {
 });
 
 describe("an address for sending belongs to one creator", () => {
-  test("a taken one is told at its field, and nothing is lost", async () => {
+  test("a taken one is reported at its field, and nothing is lost", async () => {
     const { urlName: taken } = await make.makeDashcamer();
     const response = await register({ urlName: (taken ?? "").toUpperCase() });
     expect(response.status).toBe(409);
@@ -320,7 +320,7 @@ describe("an address for sending belongs to one creator", () => {
     expect(await rowOf(email)).toBeUndefined();
   });
 
-  test("of two at the same moment one gets it, the other is told", async () => {
+  test("of two at the same moment one gets it, the other is refused", async () => {
     const others = [email, `soused-${people}@palubka.test`];
     const results = await Promise.allSettled(others.map((address) => registered(0, { email: address })));
     expect(results.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
@@ -339,7 +339,7 @@ describe("an address for sending belongs to one creator", () => {
     expect(own.map(({ name }) => name)).toEqual(["Jiný název"]);
   });
 
-  test("who owns one is not told by trying addresses of people with it", async () => {
+  test("who owns one is not revealed by trying addresses of people with it", async () => {
     const owner = await make.makeDashcamer({ password });
     const ask = (address: string) =>
       new Browser().post(path, dashcamerForm({ email: address, urlName: owner.urlName ?? "" }));
@@ -370,7 +370,7 @@ test("a fan's address may also be a creator's", async () => {
   expect((await rowOf(email))?.confirmedAt).not.toBeNull();
 });
 
-describe("bad input is told at its field, and what was typed stays", () => {
+describe("bad input is reported at its field, and what was typed stays", () => {
   test.each([
     ["without agreement to the terms", { terms: "" }, "Bez souhlasu s podmínkami účet založit nejde."],
     ["without agreement to an early start", { earlyStart: "" }, "Bez toho registraci odeslat nejde."],
@@ -410,12 +410,12 @@ test("forms at the same moment make one creator with one site and one order", as
 test("a registration that nobody confirmed is forgotten after a week, with its site and order", async () => {
   await registered(-8 * day);
   const id = (await rowOf(email))?.id ?? 0;
-  const kept = await make.makeDashcamer();
+  const confirmed = await make.makeDashcamer();
   await sweepAccounts(await visit());
   expect(await rowOf(email)).toBeUndefined();
   expect(await make.db.$count(sites, eq(sites.dashcamerId, id))).toBe(0);
   expect(await make.db.$count(invoices, eq(invoices.dashcamerId, id))).toBe(0);
-  expect(await rowOf(kept.email)).toBeDefined();
+  expect(await rowOf(confirmed.email)).toBeDefined();
 });
 
 test("a creator whose tariff has run out reads since when", async () => {

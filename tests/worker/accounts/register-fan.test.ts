@@ -254,7 +254,7 @@ describe("the link", () => {
     ["SQL", "' or 1=1 --"],
     ["long", "x".repeat(500)],
     ["an emoji", "🚗"],
-  ])("that is %s is told to be none", async (_, key) => {
+  ])("that is %s is reported as invalid", async (_, key) => {
     const link = `/login/register/confirm/${encodeURIComponent(key)}`;
     const opened = await browser.get(link);
     expect(opened.status).toBe(404);
@@ -314,7 +314,7 @@ describe("forms at the same moment", () => {
   });
 });
 
-describe("bad input is told at its field, and what was typed stays", () => {
+describe("bad input is reported at its field, and what was typed stays", () => {
   test.each([
     ["no name", { name: "" }, "Tohle prosím vyplňte."],
     ["a name of spaces", { name: " \r\n\t " }, "Tohle prosím vyplňte."],
@@ -355,7 +355,7 @@ describe("bad input is told at its field, and what was typed stays", () => {
     expect(profile).not.toContain("<b>Jana");
   });
 
-  test("right-to-left names are kept as they are", async () => {
+  test("right-to-left names are stored as they are", async () => {
     await register({ name: "יעל", nickname: "ليلى" });
     expect(await rowOf(email)).toMatchObject({ name: "יעל", nickname: "ليلى" });
   });
@@ -392,12 +392,12 @@ test("guessing the password of a registration is slowed down", async () => {
 test("a registration that nobody confirmed is forgotten after a week, with all that belongs to it", async () => {
   await registered(-8 * 24 * hour);
   const id = (await rowOf(email))?.id ?? 0;
-  const kept = await make.makeFan({ createdAt: Date.now() - 400 * 24 * hour });
+  const confirmed = await make.makeFan({ createdAt: Date.now() - 400 * 24 * hour });
   await sweepAccounts(await visit());
   expect(await rowOf(email)).toBeUndefined();
   expect(await make.db.$count(termsAnswers, eq(termsAnswers.fanId, id))).toBe(0);
   expect(await make.db.$count(accountKeys, eq(accountKeys.fanId, id))).toBe(0);
-  expect(await rowOf(kept.email ?? "")).toBeDefined();
+  expect(await rowOf(confirmed.email ?? "")).toBeDefined();
   await registered();
   expect(await make.db.$count(fans, and(eq(fans.email, email)))).toBe(1);
 });

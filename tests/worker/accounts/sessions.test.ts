@@ -91,7 +91,7 @@ test("a new login of the same browser gets a new id and ends the one before, of 
   expect((await arrive(`palubka_session=${secret}`)).actor).toEqual(dashcamer.actor);
 });
 
-test("a locked editor, a cancelled fan and a creator whose contract has ended are told by every request", async () => {
+test("every request recognises a locked editor, a cancelled fan and a creator whose contract has ended", async () => {
   const creator = await make.makeDashcamer();
   const editor = await make.makeEditor({ dashcamerId: creator.id });
   const fan = await make.makeFan();

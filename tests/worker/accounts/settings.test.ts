@@ -83,7 +83,7 @@ describe("name and notifications", () => {
   test.each([
     ["nothing", { name: "" }, "Tohle prosím vyplňte."],
     ["10 000 characters", { nickname: "x".repeat(10_000) }, "To je moc dlouhé."],
-  ])("%s is told at the field, what was typed stays", async (_, changes, message) => {
+  ])("%s is reported at the field, what was typed stays", async (_, changes, message) => {
     const typed = { intent: "save", name: "Jiná", surname: "Příjmení", nickname: "", ...changes };
     const response = await browser.post(path, typed);
     expect(response.status).toBe(400);

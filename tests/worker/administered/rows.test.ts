@@ -22,8 +22,8 @@ import { db, makeContext, makeDashcamer, makeSite, makeSuperuser, signIn } from 
 import { doneBy, htmlOf } from "../forms";
 import { steppedDatabase } from "../stepped-database";
 
-/** What administrators keep in rows of every site and of one: each noun keeps these promises. */
-type Kept = {
+/** What administrators write in rows, for every site or for one. Each kind is tested in the same way. */
+type RowKind = {
   table: typeof changelogEntries | typeof cannedAnswers;
   address: string;
   /** What the page's form sends, and what the log then says of writing, changing and deleting. */
@@ -41,7 +41,7 @@ type Kept = {
 const entry = { markdown: "- Nové.", day: null };
 const text = "Dobrý den.";
 
-const nouns: Record<string, Kept> = {
+const nouns: Record<string, RowKind> = {
   changelog: {
     table: changelogEntries,
     address: "/admin/changelog",
@@ -79,8 +79,8 @@ const codeOf = (work: Promise<unknown>) =>
     (error: { code: RefusalCode }) => error.code,
   );
 
-describe.each(Object.entries(nouns))("%s", (noun, kept) => {
-  const { table, address } = kept;
+describe.each(Object.entries(nouns))("%s", (noun, kind) => {
+  const { table, address } = kind;
   const stored = (id: number) => db.select().from(table).where(eq(table.id, id)).get();
   const seenOf = async (id: number) => ({ id, savedAt: (await stored(id))?.savedAt ?? 0 });
 
@@ -92,51 +92,51 @@ describe.each(Object.entries(nouns))("%s", (noun, kept) => {
     admin.cookies.set(name, value);
     const fresh = `${address}/new`;
     expect(await htmlOf(await admin.get(fresh))).not.toContain('name="place"');
-    const fields = { intent: "save", savedAt: "0", ...kept.fields };
+    const fields = { intent: "save", savedAt: "0", ...kind.fields };
     const wrong = await admin.post(fresh, { ...fields, title: " " });
     expect(wrong.status).toBe(400);
     expect((await htmlOf(wrong)).match(/class="field__error"/g)).toHaveLength(1);
-    expect(doneBy(await admin.post(fresh, fields)).toast).toBe(kept.toasts.saved);
+    expect(doneBy(await admin.post(fresh, fields)).toast).toBe(kind.toasts.saved);
 
-    const id = (await kept.list(await as(site.admin), newest))[0]?.id ?? 0;
+    const id = (await kind.list(await as(site.admin), newest))[0]?.id ?? 0;
     const page = `${address}/${id}`;
-    expect(await htmlOf(await admin.get(page))).toContain(kept.fields.title);
+    expect(await htmlOf(await admin.get(page))).toContain(kind.fields.title);
     const savedAt = String((await stored(id))?.savedAt);
     doneBy(await admin.post(page, { ...fields, savedAt, title: "Jiný" }));
     expect(await stored(id)).toMatchObject({ title: "Jiný", siteId: site.id });
-    expect(await htmlOf(await admin.post(page, { ...fields, savedAt }))).toContain(kept.changedMeanwhile);
+    expect(await htmlOf(await admin.post(page, { ...fields, savedAt }))).toContain(kind.changedMeanwhile);
     expect(await htmlOf(await admin.get(address))).toContain("Jiný");
 
     const seen = String((await stored(id))?.savedAt);
     expect(doneBy(await admin.post(page, { intent: "delete", savedAt: seen }))).toEqual({
       to: address,
-      toast: kept.toasts.deleted,
+      toast: kind.toasts.deleted,
     });
     expect(await stored(id)).toBeUndefined();
     const written = await db
       .select({ action: auditEntries.action, by: auditEntries.actorRole, about: auditEntries.subjectId })
       .from(auditEntries)
       .where(like(auditEntries.action, `${noun}%`));
-    expect(written).toEqual(kept.actions.map((action) => ({ action, by: "localAdmin", about: id })));
+    expect(written).toEqual(kind.actions.map((action) => ({ action, by: "localAdmin", about: id })));
   });
 
   test("a row of every site is the superuser's; a local admin has to do with their own site's alone", async () => {
     const site = await makeSite();
     const other = await makeSite();
-    const everywhere = await kept.add(await as(superuser.actor), "platform", "Všem");
-    const foreign = await kept.add(await as(other.admin), "site", "Jinde");
+    const everywhere = await kind.add(await as(superuser.actor), "platform", "Všem");
+    const foreign = await kind.add(await as(other.admin), "site", "Jinde");
     const admin = await as(site.admin);
-    const own = await kept.add(admin, "site", "Tady");
-    expect((await kept.list(admin, newest)).map(({ id }) => id)).toEqual([own]);
-    expect(await codeOf(kept.add(admin, "platform", "Všem"))).toBe("Forbidden");
+    const own = await kind.add(admin, "site", "Tady");
+    expect((await kind.list(admin, newest)).map(({ id }) => id)).toEqual([own]);
+    expect(await codeOf(kind.add(admin, "platform", "Všem"))).toBe("Forbidden");
     for (const id of [everywhere, foreign]) {
       const seen = await seenOf(id);
-      expect(await codeOf(kept.get(admin, id))).toBe("NotFound");
-      expect(await codeOf(kept.change(admin, seen, "Moje"))).toBe("NotFound");
-      expect(await codeOf(kept.remove(admin, seen))).toBe("NotFound");
+      expect(await codeOf(kind.get(admin, id))).toBe("NotFound");
+      expect(await codeOf(kind.change(admin, seen, "Moje"))).toBe("NotFound");
+      expect(await codeOf(kind.remove(admin, seen))).toBe("NotFound");
       expect(await stored(id)).toBeDefined();
     }
-    const all = await kept.list(await as(superuser.actor), newest);
+    const all = await kind.list(await as(superuser.actor), newest);
     expect(all.slice(0, 3).map(({ id, siteName }) => [id, siteName])).toEqual([
       [own, site.name],
       [foreign, other.name],
@@ -147,11 +147,11 @@ describe.each(Object.entries(nouns))("%s", (noun, kept) => {
       const context = await as(actor);
       const seen = await seenOf(own);
       for (const work of [
-        async () => kept.list(context, newest),
-        async () => kept.get(context, own),
-        async () => kept.add(context, "site", "Moje"),
-        async () => kept.change(context, seen, "Moje"),
-        async () => kept.remove(context, seen),
+        async () => kind.list(context, newest),
+        async () => kind.get(context, own),
+        async () => kind.add(context, "site", "Moje"),
+        async () => kind.change(context, seen, "Moje"),
+        async () => kind.remove(context, seen),
       ])
         expect(await codeOf(work())).toMatch(/Forbidden|Unauthorized/);
     }
@@ -159,7 +159,7 @@ describe.each(Object.entries(nouns))("%s", (noun, kept) => {
 
   test("what somebody else has saved since is not written over, also when it comes in between", async () => {
     const site = await makeSite();
-    const id = await kept.add(await as(site.admin), "site", "První");
+    const id = await kind.add(await as(site.admin), "site", "První");
     const seen = await seenOf(id);
     const meanwhile = { title: "Jinak", savedAt: seen.savedAt + 1 };
     const stepped = steppedDatabase(async (_, work) => {
@@ -167,11 +167,11 @@ describe.each(Object.entries(nouns))("%s", (noun, kept) => {
       return work();
     });
     const raced = await makeContext(site.admin, { db: stepped });
-    expect(await codeOf(kept.change(raced, seen, "Moje"))).toBe("ChangedMeanwhile");
-    expect(await codeOf(kept.remove(await as(site.admin), seen))).toBe("ChangedMeanwhile");
+    expect(await codeOf(kind.change(raced, seen, "Moje"))).toBe("ChangedMeanwhile");
+    expect(await codeOf(kind.remove(await as(site.admin), seen))).toBe("ChangedMeanwhile");
     expect(await stored(id)).toMatchObject(meanwhile);
     // Two saves within one millisecond are told apart.
-    await kept.change(await as(site.admin, seen.savedAt), await seenOf(id), "Moje");
+    await kind.change(await as(site.admin, seen.savedAt), await seenOf(id), "Moje");
     expect((await stored(id))?.savedAt).toBe(seen.savedAt + 2);
   });
 });

@@ -178,13 +178,13 @@ describe("Newsletter/Subscribe", () => {
 describe("Support/LogClientError", () => {
   const report = (fields: Record<string, string>, headers: Record<string, string> = {}) =>
     postForm("/Api/Support/LogClientError", fields, { headers });
-  const kept = (message: string) =>
+  const storedErrors = (message: string) =>
     make.db.select().from(clientErrors).where(eq(clientErrors.message, message));
   const occurrencesOf = async (message: string) =>
     make.db
       .select()
       .from(clientErrorOccurrences)
-      .where(eq(clientErrorOccurrences.errorId, (await kept(message))[0]?.id ?? 0))
+      .where(eq(clientErrorOccurrences.errorId, (await storedErrors(message))[0]?.id ?? 0))
       .orderBy(asc(clientErrorOccurrences.id));
 
   test("counts equal errors in one row, with where they happened", async () => {
@@ -198,7 +198,9 @@ describe("Support/LogClientError", () => {
       const response = await report({ Message: "x is undefined", Error: error }, headers);
       expect([response.status, await response.json()]).toEqual([200, null]);
     }
-    expect(await kept("x is undefined")).toEqual([expect.objectContaining({ count: 3, place: "show@a" })]);
+    expect(await storedErrors("x is undefined")).toEqual([
+      expect.objectContaining({ count: 3, place: "show@a" }),
+    ]);
     expect(await occurrencesOf("x is undefined")).toHaveLength(3);
     expect((await occurrencesOf("x is undefined"))[0]).toMatchObject({
       error,
@@ -210,7 +212,7 @@ describe("Support/LogClientError", () => {
   test("cuts what is long", async () => {
     const long = "ž".repeat(20_000);
     await report({ Message: long, Error: long }, { "CF-Connecting-IP": "203.0.113.2" });
-    const [row] = await kept("ž".repeat(clientErrorLimits.message));
+    const [row] = await storedErrors("ž".repeat(clientErrorLimits.message));
     expect(row).toBeDefined();
     const [seen] = await occurrencesOf("ž".repeat(clientErrorLimits.message));
     expect(seen?.error).toHaveLength(clientErrorLimits.error);
@@ -223,7 +225,7 @@ describe("Support/LogClientError", () => {
   const decide = async (decision: Parameters<typeof decideClientError>[1]) =>
     decideClientError(await make.makeContext((await make.makeSuperuser()).actor), decision);
   const one = async (message: string) =>
-    (await kept(message))[0] as NonNullable<Awaited<ReturnType<typeof kept>>[0]>;
+    (await storedErrors(message))[0] as NonNullable<Awaited<ReturnType<typeof storedErrors>>[0]>;
   const ours = versionNumber(release.version) ?? 0;
 
   test("keeps the last few occurrences and a row for each version that there has been", async () => {
@@ -296,7 +298,7 @@ describe("Support/LogClientError", () => {
     expect(await make.db.$count(clientErrors)).toBe(newGroupsAnHour);
     expect(await one(words(0))).toMatchObject({ count: 2 });
     await met("real", "", 1001 + groupHourMs);
-    expect(await kept("real")).toHaveLength(1);
+    expect(await storedErrors("real")).toHaveLength(1);
   });
 
   test("keeps so many groups; a new one takes the place of what was met once, the longest ago", async () => {
@@ -310,11 +312,13 @@ describe("Support/LogClientError", () => {
     await met("newcomer", "");
     expect(await make.db.$count(clientErrors)).toBe(mostGroups);
     expect(
-      [await kept("full 0"), await kept("full 1"), await kept("newcomer")].map(({ length }) => length),
+      [await storedErrors("full 0"), await storedErrors("full 1"), await storedErrors("newcomer")].map(
+        ({ length }) => length,
+      ),
     ).toEqual([1, 0, 1]);
     await make.db.update(clientErrors).set({ count: 2 });
     await met("no place", "");
-    expect(await kept("no place")).toEqual([]);
+    expect(await storedErrors("no place")).toEqual([]);
     expect(await make.db.$count(clientErrors)).toBe(mostGroups);
     await make.db.delete(clientErrors);
   });
@@ -323,7 +327,7 @@ describe("Support/LogClientError", () => {
     const message = "POST /Api/Support/LogClientError failed: 500";
     const response = await report({ Message: message }, { "CF-Connecting-IP": "203.0.113.3" });
     expect(response.status).toBe(200);
-    expect(await kept(message)).toEqual([]);
+    expect(await storedErrors(message)).toEqual([]);
   });
 
   test("takes no more than thirty a minute from one address", async () => {
@@ -358,7 +362,7 @@ describe("Support/LogClientError", () => {
       .insert(clientErrors)
       .values({ signature: "b".repeat(64), message: "nedávno", ...row, lastSeenAt: now });
     await forgetClientErrors(await make.makeContext({ role: "visitor" }, { now }));
-    expect(await kept("dávno")).toEqual([]);
-    expect(await kept("nedávno")).toHaveLength(1);
+    expect(await storedErrors("dávno")).toEqual([]);
+    expect(await storedErrors("nedávno")).toHaveLength(1);
   });
 });

@@ -165,7 +165,7 @@ test("editors stay outside, and so does the creator once the time is over", asyn
   expect((await new Browser().post("/login/user", { email: creator.email, password })).status).toBe(401);
 });
 
-test("a forgotten password can be set anew while clips are kept, and not after", async () => {
+test("a forgotten password can be set anew while clips are retained, and not after", async () => {
   await setCreator({ contractEndedAt: Date.now() - day });
   const keys = () => make.db.$count(accountKeys, eq(accountKeys.dashcamerId, creator.id));
   await new Browser().post("/passreset?index", { email: creator.email });

@@ -234,15 +234,15 @@ describe("whoever holds the database and takes the triggers away", () => {
     expect(await auditFaults(context)).toEqual([{ fault: "mark", number: 6 }]);
   });
 
-  test("is told of to each superuser by the nightly check, by one mail in a day", async () => {
+  test("is reported to each superuser by the nightly check, by one mail in a day", async () => {
     await checkAuditLog(context);
     expect(await make.db.$count(mails, eq(mails.kind, "auditBroken"))).toBe(0);
     await faultsAfter("delete from audit_entries where id = 4");
     await checkAuditLog(context);
-    const told = await make.db.$count(mails, eq(mails.kind, "auditBroken"));
-    expect(told).toBeGreaterThan(0);
+    const mailCount = await make.db.$count(mails, eq(mails.kind, "auditBroken"));
+    expect(mailCount).toBeGreaterThan(0);
     await checkAuditLog(context);
-    expect(await make.db.$count(mails, eq(mails.kind, "auditBroken"))).toBe(told);
+    expect(await make.db.$count(mails, eq(mails.kind, "auditBroken"))).toBe(mailCount);
   });
 });
 

@@ -107,7 +107,7 @@ test("a backup that is whole is not begun again that day, and another day has it
   expect((await takeBackup(nextDay())).lines.get("dashcamers")?.join()).toContain("Přišel později");
 });
 
-test("a backup is kept for fourteen days and then goes, whole or not", async () => {
+test("a backup is stored for fourteen days and then goes, whole or not", async () => {
   const now = nextDay() + 100 * day;
   const daysAgo = (count: number) => now - count * day;
   for (const ago of [backupRetentionDays + 3, backupRetentionDays, backupRetentionDays - 1, 0])
@@ -155,6 +155,6 @@ test("nothing that lets somebody in as it lies leaves the database, and no text 
   for (const there of ["Je v záloze", "backup:1", "volání"]) expect(all).toContain(there);
   for (const secret of [...hashes, key, "s klíčem", "komu@palubka.test", "tajemství kanálu"])
     expect(all).not.toContain(secret);
-  const kept = (lines.get("mails") ?? []).join();
-  expect(kept).not.toContain('"queued"');
+  const mailRows = (lines.get("mails") ?? []).join();
+  expect(mailRows).not.toContain('"queued"');
 });

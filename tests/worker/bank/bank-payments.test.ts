@@ -40,11 +40,11 @@ const only = async (id: number) => {
 
 describe("money with the symbol of an invoice", () => {
   test("pays it, and the ledger has it in the bank", async () => {
-    const told = paid();
-    expect(await take(fioStatement([told]))).toEqual({ stored: 1 });
+    const movement = paid();
+    expect(await take(fioStatement([movement]))).toEqual({ stored: 1 });
     expect(await money.invoiceOf(invoice.id)).toMatchObject({ state: 1, paid: 249_000 });
     expect((await money.recordOf(creator)).licenceUntil).not.toBeNull();
-    expect(await only(told.id)).toMatchObject({ state: "paired", amount: 249_000 });
+    expect(await only(movement.id)).toMatchObject({ state: "paired", amount: 249_000 });
     expect(await money.balancesOf(creator)).toEqual({ unmatched: 249_000, revenue: -249_000 });
     await money.expectLedgerFits();
   });
@@ -60,22 +60,25 @@ describe("money with the symbol of an invoice", () => {
     await money.expectLedgerFits();
   });
 
-  test("is one payment, however often and in whatever file it is told, also at once", async () => {
-    const told = paid();
-    const ways = Array.from({ length: 5 }, () => [take(fioStatement([told])), take(gpcStatement([told]))]);
+  test("is one payment, however often and in whatever file it is reported, also at once", async () => {
+    const movement = paid();
+    const ways = Array.from({ length: 5 }, () => [
+      take(fioStatement([movement])),
+      take(gpcStatement([movement])),
+    ]);
     await Promise.all(ways.flat());
-    expect(await linesOf(told.id)).toHaveLength(1);
+    expect(await linesOf(movement.id)).toHaveLength(1);
     expect(await money.paymentsOf(invoice.id)).toHaveLength(1);
     expect(await money.invoiceOf(invoice.id)).toMatchObject({ state: 1, paid: 249_000 });
     expect((await money.recordOf(creator)).credit).toBe(0);
     await money.expectLedgerFits();
   });
 
-  test("told once more by a statement that names it otherwise waits for a person instead of paying twice", async () => {
-    const told = paid();
-    await take(fioStatement([told]));
-    await take(csvStatement([told]));
-    const rows = await db.select().from(bankLines).where(eq(bankLines.variableSymbol, told.vs));
+  test("reported again by a statement that names it otherwise waits for a person instead of paying twice", async () => {
+    const movement = paid();
+    await take(fioStatement([movement]));
+    await take(csvStatement([movement]));
+    const rows = await db.select().from(bankLines).where(eq(bankLines.variableSymbol, movement.vs));
     expect(rows.map(({ state, isSuspicious }) => [state, isSuspicious])).toEqual([
       ["paired", false],
       ["waiting", true],
@@ -84,10 +87,10 @@ describe("money with the symbol of an invoice", () => {
   });
 
   test("in euro never pays, and stays out of the ledger", async () => {
-    const told = paid({ currency: "EUR" });
-    await take(fioStatement([told]));
+    const movement = paid({ currency: "EUR" });
+    await take(fioStatement([movement]));
     expect(await money.invoiceOf(invoice.id)).toMatchObject({ state: 0, paid: 0 });
-    const { id, state } = await only(told.id);
+    const { id, state } = await only(movement.id);
     expect(state).toBe("waiting");
     const assigning = assignLine(await atBank(), { id, number: invoice.number ?? "" });
     await expect(assigning).rejects.toMatchObject({ code: "InvalidState" });
@@ -97,18 +100,18 @@ describe("money with the symbol of an invoice", () => {
 
   test("of a creator who has left waits for a person", async () => {
     await db.update(dashcamers).set({ contractEndedAt: 1 }).where(eq(dashcamers.id, creator.id));
-    const told = paid();
-    await take(fioStatement([told]));
-    expect(await only(told.id)).toMatchObject({ state: "waiting" });
+    const movement = paid();
+    await take(fioStatement([movement]));
+    expect(await only(movement.id)).toMatchObject({ state: "waiting" });
   });
 
   test("of a correcting document pays nothing and waits: such a document is no debt", async () => {
     const office = await money.asSuperuser(Date.now());
     await correctInvoice(office, { id: invoice.id, corrected: 0, amount: 49_000, reason: "Sleva" });
     const [, correction] = await money.documentsOf(creator);
-    const told = paid({ vs: correction?.variableSymbol });
-    await take(fioStatement([told]));
-    const { id, state } = await only(told.id);
+    const movement = paid({ vs: correction?.variableSymbol });
+    await take(fioStatement([movement]));
+    const { id, state } = await only(movement.id);
     expect(state).toBe("waiting");
     const assigning = assignLine(await atBank(), { id, number: correction?.number ?? "" });
     await expect(assigning).rejects.toMatchObject({ code: "NoSuchInvoice" });
@@ -122,9 +125,9 @@ describe("money with the symbol of an invoice", () => {
 
 describe("money that nothing is known of", () => {
   test("waits with the invoices that it may belong to, the likeliest first", async () => {
-    const told = paid({ vs: Number(`${invoice.variableSymbol}`.slice(0, 9)), name: "NOVAKOVA JANA" });
-    await take(fioStatement([told]));
-    const { id } = await only(told.id);
+    const movement = paid({ vs: Number(`${invoice.variableSymbol}`.slice(0, 9)), name: "NOVAKOVA JANA" });
+    await take(fioStatement([movement]));
+    const { id } = await only(movement.id);
     const { proposals } = await getLine(await atBank(), { id });
     expect(proposals[0]).toEqual({
       number: invoice.number,
@@ -135,9 +138,9 @@ describe("money that nothing is known of", () => {
   });
 
   test("pays the invoice that a person assigns it to", async () => {
-    const told = paid({ vs: undefined });
-    await take(fioStatement([told]));
-    const { id } = await only(told.id);
+    const movement = paid({ vs: undefined });
+    await take(fioStatement([movement]));
+    const { id } = await only(movement.id);
     const context = await atBank();
     await expect(assignLine(context, { id, number: "1111111111" })).rejects.toMatchObject({
       code: "NoSuchInvoice",
@@ -152,9 +155,9 @@ describe("money that nothing is known of", () => {
 
   test("assigned by two people to two invoices at once pays one of them", async () => {
     const other = await money.order(await money.newCreator());
-    const told = paid({ vs: undefined });
-    await take(fioStatement([told]));
-    const { id } = await only(told.id);
+    const movement = paid({ vs: undefined });
+    await take(fioStatement([movement]));
+    const { id } = await only(movement.id);
     const answers = await Promise.allSettled([
       assignLine(await atBank(), { id, number: invoice.number ?? "" }),
       assignLine(await atBank(), { id, number: other.number ?? "" }),
@@ -166,11 +169,11 @@ describe("money that nothing is known of", () => {
   });
 
   test("can be put aside with a note and assigned later all the same", async () => {
-    const told = paid({ vs: undefined });
-    await take(fioStatement([told]));
-    const { id } = await only(told.id);
+    const movement = paid({ vs: undefined });
+    await take(fioStatement([movement]));
+    const { id } = await only(movement.id);
     await putAside(await atBank(), { id, note: "Ptám se plátce." });
-    expect(await only(told.id)).toMatchObject({ state: "aside", note: "Ptám se plátce." });
+    expect(await only(movement.id)).toMatchObject({ state: "aside", note: "Ptám se plátce." });
     await assignLine(await atBank(), { id, number: invoice.number ?? "" });
     await expect(putAside(await atBank(), { id, note: "Pozdě." })).rejects.toMatchObject({
       code: "StateSame",
@@ -180,21 +183,21 @@ describe("money that nothing is known of", () => {
 });
 
 test("what a run has left behind that broke off is finished by the clock", async () => {
-  const told = paid();
-  const line = { id: String(told.id), bookedOn: "2026-11-24", amountHaler: 249_000, currency: "CZK" };
-  const rest = { variableSymbol: Number(told.vs), counterAccount: null, payerName: "", message: "" };
+  const movement = paid();
+  const line = { id: String(movement.id), bookedOn: "2026-11-24", amountHaler: 249_000, currency: "CZK" };
+  const rest = { variableSymbol: Number(movement.vs), counterAccount: null, payerName: "", message: "" };
   await storeLines(await atBank(), { account: ownAccount, source: "fio", lines: [{ ...line, ...rest }] });
-  expect(await only(told.id)).toMatchObject({ state: "new" });
+  expect(await only(movement.id)).toMatchObject({ state: "new" });
   await pairLines(await makeContext({ role: "visitor" }));
   expect(await money.invoiceOf(invoice.id)).toMatchObject({ state: 1, paid: 249_000 });
   await money.expectLedgerFits();
 });
 
 test("the list finds payments by name, symbol and amount, page by page", async () => {
-  const told = Array.from({ length: 35 }, (_, at) =>
+  const movements = Array.from({ length: 35 }, (_, at) =>
     paid({ vs: undefined, amount: 10 + at, name: `Žofie Hledaná ${at}`, message: "záhada" }),
   );
-  await take(fioStatement(told));
+  await take(fioStatement(movements));
   const find = async (search: string, page = 1) =>
     listLines(await atBank(), { list: "waiting", search, page });
   expect(await find("hledana zahada")).toMatchObject({ totalPages: 2, page: 1 });

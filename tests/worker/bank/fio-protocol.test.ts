@@ -32,11 +32,11 @@ const idsIn = (text: string | null) => {
   return "lines" in statement ? statement.lines.map(({ id }) => Number(id)) : statement;
 };
 
-/** Nothing is told that came before. */
+/** What came before is not reported again. */
 const upToDate = () => bank.feed.next();
 
 describe("the adapter and the sandbox, over HTTP", () => {
-  test("what came behind the mark is told once, and again from wherever the mark is set back to", async () => {
+  test("what came behind the mark is reported once, and again from wherever the mark is set back to", async () => {
     await upToDate();
     const first = await arrives({ amount: 500, bookedOn: "2026-11-23" });
     const second = await arrives({ amount: 600, bookedOn: "2026-11-24" });
@@ -50,7 +50,7 @@ describe("the adapter and the sandbox, over HTTP", () => {
     expect(idsIn(await later(bank.feed.next))).toContain(second.id);
   });
 
-  test("a movement is told as it came, in winter and in summer, and the same line twice if need be", async () => {
+  test("a movement is reported as it came, in winter and in summer, and the same line twice if need be", async () => {
     await upToDate();
     const transfer = {
       amount: 123_450,
@@ -78,7 +78,7 @@ describe("the adapter and the sandbox, over HTTP", () => {
     expect(await later(bank.feed.next)).toContain('"2026-12-01+0100"');
   });
 
-  test("who asks sooner than in 30 s is told nothing, and the mark stays", async () => {
+  test("who asks sooner than in 30 s gets nothing, and the mark stays", async () => {
     await upToDate();
     const { id } = await arrives({ amount: 700 });
     now += 29_999;

@@ -62,7 +62,7 @@ test("what comes to the account pays by itself, and is asked about every ten min
   await money.expectLedgerFits();
 });
 
-test("what was told also by a file is one payment", async () => {
+test("what a file reports as well is one payment", async () => {
   const { pay, invoice, creator, state } = await unpaid();
   const { id } = await pay();
   const file = asFile(fioStatement([{ id, amount: 2490, vs: invoice.variableSymbol ?? 0 }]));
@@ -158,7 +158,7 @@ test("the same line twice in a statement is one payment", async () => {
 describe("a person who does not wait for the clock", () => {
   const later = { code: "StatementLater" };
 
-  test("reads what has come, and is told how much is new", async () => {
+  test("reads what has come, and sees how much is new", async () => {
     const [first, second] = [await unpaid(), await unpaid()];
     await tick();
     await tick(1);
@@ -170,7 +170,7 @@ describe("a person who does not wait for the clock", () => {
     await money.expectLedgerFits();
   });
 
-  test("is told to wait when the bank was asked a moment ago, and the clock reads it within a minute", async () => {
+  test("has to wait when the bank was asked a moment ago, and the clock reads it within a minute", async () => {
     const { pay, state } = await unpaid();
     await tick();
     await tick(1);

@@ -27,8 +27,8 @@ beforeEach(async () => {
   now += 30_000;
 });
 
-/** What the bank tells now, as the application reads it. */
-async function told() {
+/** What the bank reports now, as the application reads it. */
+async function reportedLines() {
   const own = parseCzechAccount(ownAccount);
   const read = readFioJson((await bank.feed.next()) ?? "", own as NonNullable<typeof own>);
   return "lines" in read ? read.lines.map(({ id: _, ...line }) => line) : read;
@@ -58,7 +58,7 @@ describe("a transfer that is sent from the sandbox's page", () => {
   ])("as %s stands so on the statement", async (arrival, lines) => {
     const response = await send(arrival);
     expect(response.status).toBe(303);
-    expect(await told()).toEqual(lines);
+    expect(await reportedLines()).toEqual(lines);
     const after = await words(await new Browser().get(response.headers.get("Location") ?? ""));
     expect(after).toContain("Převod přišel.");
     expect(after).toContain("Řehoř &lt;Křišťan&gt;");
@@ -68,7 +68,7 @@ describe("a transfer that is sent from the sandbox's page", () => {
 
   test("may say neither a symbol nor an account", async () => {
     await send("right", { variableSymbol: "", account: "" });
-    expect(await told()).toEqual([{ ...line, variableSymbol: null, counterAccount: null }]);
+    expect(await reportedLines()).toEqual([{ ...line, variableSymbol: null, counterAccount: null }]);
   });
 
   test.each<[string, Partial<typeof transfer>, string]>([
@@ -84,7 +84,7 @@ describe("a transfer that is sent from the sandbox's page", () => {
     expect(again).toContain(error);
     for (const value of Object.values({ ...transfer, name: "", ...changes }))
       expect(again).toContain(`"${value}"`);
-    expect(await told()).toEqual([]);
+    expect(await reportedLines()).toEqual([]);
   });
 
   test("does not come by another site's form, by a button that there is not, or by an endless form", async () => {
@@ -93,7 +93,7 @@ describe("a transfer that is sent from the sandbox's page", () => {
     expect((await browser.post(page, { ...transfer, arrival: "right" }, foreign)).status).toBe(403);
     expect((await send("free")).status).toBe(400);
     expect((await send("right", { name: "x".repeat(20_000) })).status).toBe(400);
-    expect(await told()).toEqual([]);
+    expect(await reportedLines()).toEqual([]);
   });
 });
 
@@ -112,7 +112,7 @@ test("the page is not there outside development, and neither are the calls", asy
     expect((await request(page, { method: "POST", body })).status).not.toBe(303);
     expect((await request(`${page}/v1/rest/last/${token}/transactions.json`)).status).toBe(404);
   }
-  expect(await told()).toEqual([]);
+  expect(await reportedLines()).toEqual([]);
 });
 
 test("an address below the page that the bank does not have leads nowhere", async () => {

@@ -37,7 +37,7 @@ export const failNext = (fault: Fault) =>
 
 /**
  * The adapter, whose requests reach the sandbox by HTTP through the Worker's own door, and what it has asked without
- * being told that it is too soon; the token is left out.
+ * an answer that it is too soon; the token is left out.
  */
 export function bankOverHttp(changes: Partial<FioSettings> = {}) {
   const asked: string[] = [];

@@ -22,9 +22,9 @@ const back = { bankAccount: payer, reason: "Reklamu jsme neprodali." };
 
 /** 700 Kč that name nothing. */
 async function unmatched(changes: object = {}) {
-  const told = { id: newId(), amount: 700, name: "Autoservis Kolín", vs: 77, ...changes };
-  await importStatement(await atBank(), asFile(fioStatement([told])));
-  const [line] = await linesOf(told.id);
+  const movement = { id: newId(), amount: 700, name: "Autoservis Kolín", vs: 77, ...changes };
+  await importStatement(await atBank(), asFile(fioStatement([movement])));
+  const [line] = await linesOf(movement.id);
   if (!line) throw new Error("The movement is not there.");
   return line;
 }
@@ -71,7 +71,7 @@ describe("money that belongs to nothing", () => {
     expect(await money.paymentsOf(invoice.id)).toEqual([]);
   });
 
-  test("can be kept until it stands in a file, and then pays an invoice", async () => {
+  test("stays when its return is cancelled before it stands in a file, and then pays an invoice", async () => {
     const line = await unmatched();
     const context = await atBank();
     await sendLineBack(context, { id: line.id, ...back });

@@ -2,16 +2,16 @@ import type { Context } from "~/domain/context";
 import { usualCsvNames } from "~/domain/money/bank-statement/csv";
 import { bankLines } from "../../../db/schema/bank";
 import { db, makeContext, makeSuperuser } from "../../factories";
-import type { Told } from "./fio-statement";
+import type { Movement } from "./fio-statement";
 
 const csv = usualCsvNames;
 const encoded = (text: string) => new TextEncoder().encode(text);
 export const ownAccount = "2600113745/2010";
 
 /** Movements in GPC. */
-export function gpcStatement(told: Told[]): Uint8Array {
+export function gpcStatement(movements: Movement[]): Uint8Array {
   const digits = (number: number | string, length: number) => String(number).padStart(length, "0");
-  const rows = told.map(({ id, amount, vs = 0, day = "2026-11-24", name = "" }) => {
+  const rows = movements.map(({ id, amount, vs = 0, day = "2026-11-24", name = "" }) => {
     const short = `${day.slice(8)}${day.slice(5, 7)}${day.slice(2, 4)}`;
     return `0750000002600113745${digits("192000145399", 16)}${digits(id, 13)}${digits(amount * 100, 12)}2${digits(vs, 10)}00${"0800"}0308${digits(0, 10)}${short}${name.padEnd(20)}00203${short}`;
   });
@@ -19,8 +19,8 @@ export function gpcStatement(told: Told[]): Uint8Array {
 }
 
 /** The same as the CSV of a bank that gives movements no numbers. */
-export function csvStatement(told: Told[]): Uint8Array {
-  const rows = told.map(
+export function csvStatement(movements: Movement[]): Uint8Array {
+  const rows = movements.map(
     ({ amount, vs = "", day = "2026-11-24", currency = "CZK", name = "" }) =>
       `${day};${amount};${vs};${currency};${name}`,
   );

@@ -161,7 +161,7 @@ test("a refused decision says why, changes nothing and stays at the clip", async
   expect(await stateOf(other.ids[0])).toBe(0);
 });
 
-test("of two people who decide about the same clip one is told that it has changed", async () => {
+test("of two people who decide about the same clip one sees that it has changed", async () => {
   const { ids, browser } = await setUp(1);
   const fields = { intent: "decide", id: String(ids[0]), state: "1" };
   const [a, b] = await Promise.all([
@@ -294,12 +294,12 @@ test("a note that somebody else wrote meanwhile stands below what was typed, and
   const typed = { intent: "saveNotes", privateNote: "Psala Lenka", dashcamerNote: "", seen };
   const refused = await browser.post(page, typed);
   expect(refused.status).toBe(409);
-  const told = await html(refused);
-  expect(told).toContain("Tohle se mezitím změnilo jinde.");
-  expect(told).toContain("Psala Lenka</textarea>");
-  expect(told).toContain("Mezitím tu někdo napsal:</p>");
-  expect(told).toContain(">Psal editor</blockquote>");
-  const again = await browser.post(page, { ...typed, seen: fieldOf(told, "seen") });
+  const refusedPage = await html(refused);
+  expect(refusedPage).toContain("Tohle se mezitím změnilo jinde.");
+  expect(refusedPage).toContain("Psala Lenka</textarea>");
+  expect(refusedPage).toContain("Mezitím tu někdo napsal:</p>");
+  expect(refusedPage).toContain(">Psal editor</blockquote>");
+  const again = await browser.post(page, { ...typed, seen: fieldOf(refusedPage, "seen") });
   expect(again.status).toBe(302);
 
   await browser.post(page, { intent: "saveTags", tag: game, had });

@@ -36,7 +36,7 @@ describe("a video of the channel", () => {
     expect(await selectPublicUploads(await at(start, { site }))).toHaveLength(1);
   });
 
-  test("comes once, however often and by however many ways it is told", async () => {
+  test("comes once, however often and by however many ways it is announced", async () => {
     const { channel, at, feed, video, videos } = await makeChannel();
     const entry = video();
     const context = await at(start);
@@ -67,7 +67,7 @@ describe("a video of the channel", () => {
     expect(await videos()).toMatchObject([{ channelState: "out", publishedAt: startsAt, notifiedAt: null }]);
   });
 
-  test("that was told of once is not told of again, whatever its channel says later", async () => {
+  test("that was announced once is not announced again, whatever its channel says later", async () => {
     const { channel, at, feed, video, videos } = await makeChannel();
     await importVideos(await at(start), channel, feed(video()));
     await make.db
@@ -125,7 +125,7 @@ describe("a video of the channel", () => {
     ]);
   });
 
-  test("that is told unchanged is not written again", async () => {
+  test("that comes unchanged is not written again", async () => {
     const { channel, at, feed, video } = await makeChannel();
     const entry = video();
     await importVideos(await at(start), channel, feed(entry));
@@ -211,7 +211,7 @@ describe("a video that comes out later", () => {
   const hidden: VideoStatus = { state: "missing" };
   const uploadedAt = start - 3 * day;
 
-  /** A channel with a site that tells its subscribers by itself, the clock's minutes for it, and what it has told. */
+  /** A channel with a site that notifies its subscribers by itself, the clock's minutes for it, and its messages. */
   async function makeAnnounced() {
     const world = await makeChannel();
     const { id: siteId } = await make.makeSite({ dashcamerId: world.creator.id, newsletterAuto: true });
@@ -219,23 +219,24 @@ describe("a video that comes out later", () => {
       const context = await world.at(now, { channelSite: says(status) });
       for (const run of [checkVideos, releaseUploads, announceVideos]) await run(context);
     };
-    const told = () => make.db.select().from(newsletterMessages).where(eq(newsletterMessages.siteId, siteId));
+    const messages = () =>
+      make.db.select().from(newsletterMessages).where(eq(newsletterMessages.siteId, siteId));
     const shown = async (now: number) => {
       const context = await world.at(now);
       return selectPublicUploads({ ...context, site: { ...context.site, dashcamerId: world.creator.id } });
     };
-    return { ...world, clock, told, shown };
+    return { ...world, clock, messages, shown };
   }
 
-  test("because it is private or scheduled is told of when everybody sees it, once", async () => {
-    const { channel, at, feed, video, videos, clock, told, shown } = await makeAnnounced();
+  test("because it is private or scheduled is announced when everybody sees it, once", async () => {
+    const { channel, at, feed, video, videos, clock, messages, shown } = await makeAnnounced();
     const scheduled = video({ publishedAt: uploadedAt });
     for (const now of [start, start + minute, start + 8 * day]) {
       await importVideos(await at(now), channel, feed(scheduled));
       await clock(now, hidden);
       expect(await videos()).toMatchObject([{ channelState: "missing", outAt: null, notifiedAt: null }]);
       expect(await shown(now)).toEqual([]);
-      expect(await told()).toEqual([]);
+      expect(await messages()).toEqual([]);
     }
     const outAt = start + 9 * day;
     const published = { ...scheduled, publishedAt: outAt };
@@ -244,13 +245,13 @@ describe("a video that comes out later", () => {
       await clock(now, out);
       await clock(now, out);
       expect(await shown(now)).toMatchObject([{ publishedAt: outAt }]);
-      expect(await told()).toMatchObject([{ kind: "video", state: "planned" }]);
+      expect(await messages()).toMatchObject([{ kind: "video", state: "planned" }]);
     }
     expect(await videos()).toMatchObject([{ channelState: "out", outAt: outAt + minute }]);
   });
 
   test("for the second time, after it was private meanwhile, is no news and keeps its day", async () => {
-    const { channel, at, feed, video, videos, clock, told } = await makeAnnounced();
+    const { channel, at, feed, video, videos, clock, messages } = await makeAnnounced();
     const entry = video();
     await importVideos(await at(start), channel, feed(entry));
     await clock(start, out);
@@ -262,12 +263,12 @@ describe("a video that comes out later", () => {
     expect(await videos()).toMatchObject([
       { channelState: "out", outAt: start, publishedAt: entry.publishedAt },
     ]);
-    expect(await told()).toHaveLength(1);
+    expect(await messages()).toHaveLength(1);
   });
 
-  test("and is a Short has the address of a Short, whoever has told of it first", async () => {
+  test("and is a Short has the address of a Short, whoever has announced it first", async () => {
     for (const first of ["push", "feed"]) {
-      const { channel, at, video, videos, clock, told, shown } = await makeAnnounced();
+      const { channel, at, video, videos, clock, messages, shown } = await makeAnnounced();
       const { videoId } = video();
       const published = new Date(start - minute).toISOString();
       const pushed = entry({ videoId, published, short: true });
@@ -278,7 +279,7 @@ describe("a video that comes out later", () => {
       const videoUrl = `https://www.youtube.com/shorts/${videoId}`;
       expect(await videos()).toMatchObject([{ channelState: "out", videoUrl, channelVideoId: videoId }]);
       expect(await shown(start)).toMatchObject([{ videoUrl, description: "Krátce" }]);
-      expect(await told()).toHaveLength(1);
+      expect(await messages()).toHaveLength(1);
     }
   });
 

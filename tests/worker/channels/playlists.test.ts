@@ -156,7 +156,7 @@ describe("a video of the channel", () => {
     expect(now?.playlistId).toBeNull();
   });
 
-  test("that is new is in its playlist before anybody can be told of it", async () => {
+  test("that is new is in its playlist before anybody can be notified of it", async () => {
     const { at, channel, deer, first, feed, video, choose, read } = await makeSorted();
     await choose(first.id, deer.id);
     await make.db

@@ -336,7 +336,7 @@ describe("a push", () => {
     });
   }, 60_000);
 
-  test("that nobody takes over is kept for a day, and goes with its channel", async () => {
+  test("that nobody takes over is stored for a day, and goes with its channel", async () => {
     const { at, channel } = await makeChannel();
     const { at: atOther, channel: other } = await makeChannel();
     await make.db
@@ -465,7 +465,7 @@ describe("a creator", () => {
     expect(await findChannel(context, { address: channelId })).toMatchObject({ name: channelId });
   });
 
-  test("is told what is wrong with an address", async () => {
+  test("sees what is wrong with an address", async () => {
     const { actor } = await make.makeDashcamer();
     const context = await make.makeContext(actor, { channelSite: siteOf().site });
     const refusal = (address: string) => expect(findChannel(context, { address })).rejects;

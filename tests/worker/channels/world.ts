@@ -43,7 +43,7 @@ export function siteOf(answers: Partial<ChannelSite> = {}) {
     publish: async () => true,
     ...answers,
   };
-  const told: ChannelSite = {
+  const recordingSite: ChannelSite = {
     ...site,
     newest(channelId) {
       asked.newest.push(channelId);
@@ -70,7 +70,7 @@ export function siteOf(answers: Partial<ChannelSite> = {}) {
       return site.publish(feeds);
     },
   };
-  return { asked, site: told };
+  return { asked, site: recordingSite };
 }
 
 /** The clock at one moment: a minute takes a few channels, and those of other tests may be due before. */

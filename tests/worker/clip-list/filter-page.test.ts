@@ -126,7 +126,7 @@ test("a row tells where its file is: brought to a computer, to its creator alone
   await makeVideo({ ...both, title: "stažený", appDownloadedAt: 1 });
   await makeVideo({ ...both, title: "jen na webu" });
   await makeVideo({ ...both, title: "smazaný", trashedAt: 1, erasedAt: 2, objectKey: null });
-  const told = (page: string) =>
+  const rowsOf = (page: string) =>
     page
       .split('<li id="clip-')
       .slice(1)
@@ -136,12 +136,12 @@ test("a row tells where its file is: brought to a computer, to its creator alone
         row.includes("soubor na webu už není"),
       ]);
   const creator = await browserOf(dashcamer.actor);
-  const rows = told(await html(await creator.get("/dashcamer")));
+  const rows = rowsOf(await html(await creator.get("/dashcamer")));
   expect(rows.toSorted()).toEqual([
     ["jen na webu", false, false],
     ["stažený", true, false],
   ]);
-  expect(told(await html(await creator.get("/dashcamer?trash=yes")))).toEqual([["smazaný", false, true]]);
+  expect(rowsOf(await html(await creator.get("/dashcamer?trash=yes")))).toEqual([["smazaný", false, true]]);
   const other = await browserOf(editor.actor);
   const page = await html(await other.get("/editor"));
   expect(titles(page)).toHaveLength(2);

@@ -89,7 +89,7 @@ describe("a fan who wants one mail a day", () => {
     expect(await mailsTo(fan.email)).toHaveLength(1);
   });
 
-  test("is asked for consent at once, and not told of their own yes", async () => {
+  test("is asked for consent at once, and not notified of their own yes", async () => {
     const { fan, clip, context, move } = await setUp();
     await move(1);
     await tick();

@@ -58,7 +58,7 @@ async function tick(minutes: number, overrides = {}) {
   await notifySenders(context);
 }
 
-const told = async (email: string | null) =>
+const mailsTo = async (email: string | null) =>
   (
     await db
       .select()
@@ -77,20 +77,20 @@ test("the mail comes from the site of the clip's own creator, whatever site the 
   }
   await tick(10);
   for (const [at, { fan }] of worlds.entries()) {
-    const [mail] = await told(fan.email);
+    const [mail] = await mailsTo(fan.email);
     expect(mail?.text).toContain(names[at]);
     expect(mail?.text).not.toContain(names[1 - at]);
   }
 });
 
-test("whose clip is in a video is told when it is out, of the second, once however often the clock ticks", async () => {
+test("whose clip is in a video is notified once when it is out, of the second, however often the clock ticks", async () => {
   const { fan, upload, assign } = await makeWorld();
   await assign();
   await tick(9);
-  expect(await told(fan.email)).toEqual([]);
+  expect(await mailsTo(fan.email)).toEqual([]);
   expect(await uploadOf(upload.id)).toMatchObject({ notifiedFanAt: null });
   for (const minutes of [10, 11, 12]) await tick(minutes);
-  const [mail, ...more] = await told(fan.email);
+  const [mail, ...more] = await mailsTo(fan.email);
   expect(more).toEqual([]);
   expect(mail?.subject).toBe("Váš záběr vyšel");
   expect(mail?.text).toContain(
@@ -105,10 +105,10 @@ test("two clocks at once tell once", async () => {
   const { fan, assign } = await makeWorld();
   await assign();
   await Promise.all([tick(10), tick(10), tick(10)]);
-  expect(await told(fan.email)).toHaveLength(1);
+  expect(await mailsTo(fan.email)).toHaveLength(1);
 });
 
-test("a clip that is put into the video later is told of then, and the others not again", async () => {
+test("a clip that is put into the video later is announced then, and the others not again", async () => {
   const { creator, fan, upload, assign } = await makeWorld();
   await assign();
   await tick(10);
@@ -118,12 +118,12 @@ test("a clip that is put into the video later is told of then, and the others no
   await assign(other.id, null);
   expect(await uploadOf(upload.id)).toMatchObject({ notifiedFanAt: null });
   await tick(12);
-  expect(await told(late.email)).toHaveLength(1);
-  expect((await told(late.email))[0]?.text).not.toContain("začíná v čase");
-  expect(await told(fan.email)).toHaveLength(1);
+  expect(await mailsTo(late.email)).toHaveLength(1);
+  expect((await mailsTo(late.email))[0]?.text).not.toContain("začíná v čase");
+  expect(await mailsTo(fan.email)).toHaveLength(1);
 });
 
-test("a clip that is taken out and put back is not told of twice, nor under another form of the link", async () => {
+test("a clip that is taken out and put back is not announced twice, nor under another form of the link", async () => {
   const { fan, clip, upload, context, assign } = await makeWorld();
   const { id } = await assign();
   await tick(10);
@@ -134,16 +134,16 @@ test("a clip that is taken out and put back is not told of twice, nor under anot
     .where(eq(uploads.id, upload.id));
   await assign();
   await tick(11);
-  expect(await told(fan.email)).toHaveLength(1);
+  expect(await mailsTo(fan.email)).toHaveLength(1);
 });
 
-test("one that is moved to another video is told of that one too; two clips of one fan each", async () => {
+test("one that is moved to another video is announced for that one too; two clips of one fan each", async () => {
   const { creator, fan, clip, context, assign } = await makeWorld();
   const { id: assignedId } = await assign();
   const second = await makeVideo({ dashcamerId: creator.id, fanId: fan.id, state: 3 });
   await assign(second.id, 5);
   await tick(10);
-  expect(await told(fan.email)).toHaveLength(2);
+  expect(await mailsTo(fan.email)).toHaveLength(2);
   const next = await makeUpload({
     dashcamerId: creator.id,
     videoUrl: youtube(),
@@ -153,7 +153,7 @@ test("one that is moved to another video is told of that one too; two clips of o
   });
   await assignUpload(context, { id: clip.id, assignedId, uploadId: next.id });
   await tick(11);
-  expect((await told(fan.email)).map(({ text }) => /„(.+?)“/.exec(text)?.[1])).toEqual([
+  expect((await mailsTo(fan.email)).map(({ text }) => /„(.+?)“/.exec(text)?.[1])).toEqual([
     "Díl 12",
     "Díl 12",
     "Díl 13",
@@ -165,18 +165,18 @@ describe("publishing the clip", () => {
     const { fan, clip, context, assign } = await makeWorld({ upload: { publishedAt: start } });
     await assign();
     await setState(context, { id: clip.id, state: 5 });
-    expect(await told(fan.email)).toHaveLength(1);
+    expect(await mailsTo(fan.email)).toHaveLength(1);
     await tick(1);
-    expect(await told(fan.email)).toHaveLength(1);
+    expect(await mailsTo(fan.email)).toHaveLength(1);
   });
 
   test("in a video to come tells nothing; the clock does when it is out", async () => {
     const { fan, clip, context, assign } = await makeWorld();
     await assign();
     await setState(context, { id: clip.id, state: 5 });
-    expect(await told(fan.email)).toEqual([]);
+    expect(await mailsTo(fan.email)).toEqual([]);
     await tick(10);
-    expect(await told(fan.email)).toHaveLength(1);
+    expect(await mailsTo(fan.email)).toHaveLength(1);
   });
 
   test("after the video was out tells nobody again", async () => {
@@ -184,7 +184,7 @@ describe("publishing the clip", () => {
     await assign();
     await tick(10);
     await setState({ ...context, now: start + 11 * minute }, { id: clip.id, state: 5 });
-    expect(await told(fan.email)).toHaveLength(1);
+    expect(await mailsTo(fan.email)).toHaveLength(1);
   });
 });
 
@@ -193,17 +193,17 @@ test.each([
   ["only announced", { channelState: "announced" as const }, { channelState: "out" as const }],
   ["gone from the channel", { channelState: "missing" as const }, { channelState: "out" as const }],
   ["planned", { publishedAt: start + 60 * minute }, { publishedAt: start }],
-])("of a video that is %s nobody is told, until everybody can see it", async (_, before, after) => {
+])("of a video that is %s nobody is notified, until everybody can see it", async (_, before, after) => {
   const { fan, upload, assign } = await makeWorld({ upload: before });
   await assign();
   await tick(20);
-  expect(await told(fan.email)).toEqual([]);
+  expect(await mailsTo(fan.email)).toEqual([]);
   await db.update(uploads).set(after).where(eq(uploads.id, upload.id));
   await tick(21);
-  expect(await told(fan.email)).toHaveLength(1);
+  expect(await mailsTo(fan.email)).toHaveLength(1);
 });
 
-describe("nobody is told", () => {
+describe("nobody is notified", () => {
   test.each([
     ["who wants no mails", { fan: { stateNotification: false } }],
     ["whose address is not confirmed", { fan: { confirmedAt: null } }],
@@ -216,8 +216,8 @@ describe("nobody is told", () => {
     const { fan, upload, clip, assign } = await makeWorld(given);
     await assign();
     await tick(10);
-    expect(await told(fan.email)).toEqual([]);
-    expect(await told(clip.email)).toEqual([]);
+    expect(await mailsTo(fan.email)).toEqual([]);
+    expect(await mailsTo(clip.email)).toEqual([]);
     expect(await uploadOf(upload.id)).toMatchObject({ notifiedFanAt: start + 10 * minute });
   });
 
@@ -230,7 +230,7 @@ describe("nobody is told", () => {
     await assign();
     await db.update(videos).set(change).where(eq(videos.id, clip.id));
     await tick(10);
-    expect(await told(fan.email)).toEqual([]);
+    expect(await mailsTo(fan.email)).toEqual([]);
   });
 
   test("by a creator whose contract has ended", async () => {
@@ -238,29 +238,29 @@ describe("nobody is told", () => {
     await assign();
     await db.update(dashcamers).set({ contractEndedAt: 1 }).where(eq(dashcamers.id, creator.id));
     await tick(10);
-    expect(await told(fan.email)).toEqual([]);
+    expect(await mailsTo(fan.email)).toEqual([]);
   });
 });
 
-test("who sent without an account and asked for mails is told, without the clip's name", async () => {
+test("who sent without an account and asked for mails is notified, without the clip's name", async () => {
   const email = "prosi@palubka.test";
   const { assign } = await makeWorld({
     video: { fanId: null, email, notifyOnReview: true, originalName: "srna.mp4" },
   });
   await assign();
   await tick(10);
-  const [mail] = await told(email);
+  const [mail] = await mailsTo(email);
   expect(mail?.text).not.toContain("srna.mp4");
 });
 
 describe("who hears once a day", () => {
   const fan = { mailFrequency: "daily" as const, digestedAt: start };
 
-  test("is told with the next daily mails", async () => {
+  test("is notified with the next daily mails", async () => {
     const { fan: reader, assign } = await makeWorld({ fan });
     await assign();
     await tick(10);
-    const [mail] = await told(reader.email);
+    const [mail] = await mailsTo(reader.email);
     expect(mail?.nextAttemptAt).toBe(nextDigestAt(start + 10 * minute));
   });
 
@@ -280,7 +280,7 @@ describe("who hears once a day", () => {
   });
 });
 
-/** A video that is out with so many clips of one fan, of which nobody is told yet. */
+/** A video that is out with so many clips of one fan, of which nobody is notified yet. */
 async function makeFull(count: number) {
   const world = await makeWorld({ upload: { publishedAt: start, outAt: start } });
   for (let at = 0; at < count; at++) {
@@ -290,7 +290,7 @@ async function makeFull(count: number) {
   return world;
 }
 
-test("wherever the worker dies, each clip is told of once in the end", async () => {
+test("wherever the worker dies, each clip is announced once in the end", async () => {
   const count = 3;
   async function notifyDying(crash: Crash | null) {
     const { fan, upload } = await makeFull(count);
@@ -298,7 +298,7 @@ test("wherever the worker dies, each clip is told of once in the end", async () 
     if (crash) await expect(notifySenders(context)).rejects.toThrow();
     else await notifySenders(context);
     await tick(2);
-    expect(await told(fan.email), JSON.stringify(crash)).toHaveLength(count);
+    expect(await mailsTo(fan.email), JSON.stringify(crash)).toHaveLength(count);
     expect((await uploadOf(upload.id))?.notifiedFanAt).not.toBeNull();
     return steps;
   }
@@ -311,6 +311,6 @@ test("a hundred and twenty clips of one video cost three batches of mails", asyn
   const { fan } = await makeFull(120);
   const { context, steps } = await crashingContext(visitor, null, { now: start + minute });
   await notifySenders(context);
-  expect(await told(fan.email)).toHaveLength(120);
+  expect(await mailsTo(fan.email)).toHaveLength(120);
   expect(steps).toHaveLength(2 + 3);
 });

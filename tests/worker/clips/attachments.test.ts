@@ -68,7 +68,7 @@ async function* chunks(...sizes: number[]): AsyncGenerator<Uint8Array> {
 const add = (context: Context, size: number, originalName = "a.srt", id = clip.id) =>
   addAttachment(context, { id, originalName, limitBytes: size, body: chunks(size) });
 
-const kept = (id = clip.id) => db.select().from(attachments).where(eq(attachments.videoId, id));
+const filesOf = (id = clip.id) => db.select().from(attachments).where(eq(attachments.videoId, id));
 const objects = async () =>
   (await env.CLIPS.list({ prefix: "attachments/" })).objects.map(({ key }) => key).toSorted();
 const refusal = (code: string, field?: string) => expect.objectContaining({ code, ...(field && { field }) });
@@ -107,7 +107,7 @@ describe("a file beside a clip", () => {
     expect(shown).toContain("Příloha je uložená.");
     expect(shown).toContain("Titulky k „Kruháči“.html");
 
-    const [file] = await kept();
+    const [file] = await filesOf();
     expect(file).toMatchObject({ sizeBytes: content.length, isUploading: false });
     const taken = await browser.get(`/clips/${clip.id}/attachments/${file?.id}`);
     expect(await taken.text()).toBe(content);
@@ -131,7 +131,7 @@ describe("a file beside a clip", () => {
       limitBytes: 12_000_000,
       body,
     });
-    const [file] = await kept();
+    const [file] = await filesOf();
     expect(file?.sizeBytes).toBe(first + second);
     const stored = new Uint8Array((await (await env.CLIPS.get(file?.objectKey ?? ""))?.arrayBuffer()) ?? []);
     expect([stored.length, stored[first - 1], stored[first]]).toEqual([first + second, 1, 2]);
@@ -153,12 +153,12 @@ describe("a file beside a clip", () => {
     expect(html).toMatch(
       /<input[^>]*name="file"[^>]*aria-invalid="true"|aria-invalid="true"[^>]*name="file"/,
     );
-    expect(await kept()).toEqual([]);
+    expect(await filesOf()).toEqual([]);
     expect(await objects()).toEqual(before);
     await expectAddsUp();
 
     expect((await send(browser, "presna.bin", new Uint8Array(3000))).status).toBe(302);
-    expect((await kept()).map(({ sizeBytes }) => sizeBytes)).toEqual([3000]);
+    expect((await filesOf()).map(({ sizeBytes }) => sizeBytes)).toEqual([3000]);
     await expectAddsUp();
     expect((await send(browser, "dalsi.bin", new Uint8Array(1))).status).toBe(413);
     await expectAddsUp();
@@ -174,18 +174,18 @@ describe("a file beside a clip", () => {
       if (result.status === "rejected")
         expect(result.reason).toEqual(refusal("ExceededAssociatedSpace", "file"));
     }
-    expect(await kept()).toHaveLength(1);
+    expect(await filesOf()).toHaveLength(1);
     await expectAddsUp();
   });
 
-  test("sent twice by hurried clicks is kept once", async () => {
+  test("sent twice by hurried clicks is stored once", async () => {
     const browser = await enter(creator.actor);
     const clicks = await Promise.all([1, 2, 3].map(() => send(browser, "dvakrat.srt", "totéž")));
     expect(clicks.map(({ status }) => status)).toEqual([302, 302, 302]);
     expect((await send(browser, "dvakrat.srt", "totéž")).status).toBe(302);
-    expect(await kept()).toHaveLength(1);
+    expect(await filesOf()).toHaveLength(1);
     expect((await send(browser, "dvakrat.srt", "něco jiného")).status).toBe(302);
-    expect(await kept()).toHaveLength(2);
+    expect(await filesOf()).toHaveLength(2);
     await expectAddsUp();
   });
 
@@ -197,7 +197,7 @@ describe("a file beside a clip", () => {
     }
     const input = { id: clip.id, originalName: "a.bin", limitBytes: 900_000, body: broken() };
     await expect(addAttachment(await asCreator(), input)).rejects.toThrow("the connection is dead");
-    expect(await kept()).toEqual([]);
+    expect(await filesOf()).toEqual([]);
     expect(await objects()).toEqual(before);
     await expectAddsUp();
   });
@@ -205,14 +205,14 @@ describe("a file beside a clip", () => {
   test("whose receiving died is swept away, and its space comes back", async () => {
     const never = { ...(await asCreator()).clips, receive: () => new Promise<never>(() => {}) };
     void add(await asCreator({ clips: never }), 900_000);
-    await expect.poll(kept).toMatchObject([{ isUploading: true, sizeBytes: 900_000 }]);
+    await expect.poll(filesOf).toMatchObject([{ isUploading: true, sizeBytes: 900_000 }]);
     await sweepAttachments(await asCreator());
-    expect(await kept()).toHaveLength(1);
+    expect(await filesOf()).toHaveLength(1);
     await expect(add(await asCreator(), 900_000, "b.bin")).rejects.toEqual(
       refusal("ExceededAssociatedSpace"),
     );
     await sweepAttachments(await asCreator({ now: Date.now() + attachmentPatienceMs + 1000 }));
-    expect(await kept()).toEqual([]);
+    expect(await filesOf()).toEqual([]);
     const runs = await make.db.select().from(retentionRuns).where(eq(retentionRuns.name, "sweepAttachments"));
     expect(runs).toMatchObject([{ done: 1, goesOn: false }]);
     await expectAddsUp();
@@ -245,7 +245,7 @@ describe("a file beside a clip", () => {
     const refused = await send(await enter(creator.actor), name, content);
     expect(refused.status).toBe(status);
     expect(await words(refused)).toContain(message);
-    expect(await kept()).toEqual([]);
+    expect(await filesOf()).toEqual([]);
     await expectAddsUp();
   });
 });
@@ -253,13 +253,13 @@ describe("a file beside a clip", () => {
 describe("deleting", () => {
   test("gives the space back and lets the object go once, however often it is clicked", async () => {
     await add(await asCreator(), 500_000);
-    const [file] = await kept();
+    const [file] = await filesOf();
     const objectKey = file?.objectKey ?? "";
     const browser = await enter(creator.actor);
     const form = { intent: "deleteAttachment", attachmentId: String(file?.id) };
     const clicks = await Promise.all([1, 2, 3].map(() => browser.post(page, form)));
     expect(clicks.map(({ status }) => status)).toEqual([302, 302, 302]);
-    expect(await kept()).toEqual([]);
+    expect(await filesOf()).toEqual([]);
     await expectAddsUp();
     const waiting = await db.select().from(objectDeletions).where(eq(objectDeletions.objectKey, objectKey));
     expect(waiting).toHaveLength(1);
@@ -273,12 +273,12 @@ describe("deleting", () => {
 
   test("comes with the clip's data when the trash is emptied", async () => {
     await add(await asCreator(), 500_000);
-    const [file] = await kept();
+    const [file] = await filesOf();
     await trashVideo(await asCreator(), { id: clip.id, action: "clipAndData" });
     await emptyTrash(await asCreator({ now: Date.now() + trashMs + 1000 }));
     await sweepIntakes(await asCreator({ now: Date.now() + trashMs + 2000 }));
     expect(await env.CLIPS.head(file?.objectKey ?? "")).toBeNull();
-    expect(await kept()).toEqual([]);
+    expect(await filesOf()).toEqual([]);
     await expectAddsUp();
   });
 });
@@ -286,7 +286,7 @@ describe("deleting", () => {
 describe("who may", () => {
   test("see and take a file: its creator and the assigned editor; put and delete: the creator alone", async () => {
     await add(await asCreator(), 10);
-    const [file] = await kept();
+    const [file] = await filesOf();
     const path = `/clips/${clip.id}/attachments/${file?.id}`;
     const assigned = await make.makeEditor({ dashcamerId: creator.id });
     const locked = await make.makeEditor({ dashcamerId: creator.id, locked: true });
@@ -309,15 +309,15 @@ describe("who may", () => {
     const stranger = await enter((await make.makeDashcamer()).actor);
     expect((await send(stranger, "x.txt", "x")).status).toBe(404);
     expect((await stranger.post(page, form)).status).toBe(404);
-    expect(await kept()).toHaveLength(1);
+    expect(await filesOf()).toHaveLength(1);
   });
 
   test("delete a file by the page of another clip: nobody", async () => {
     await add(await asCreator(), 10);
-    const [file] = await kept();
+    const [file] = await filesOf();
     const second = await make.makeVideo({ dashcamerId: creator.id });
     await deleteAttachment(await asCreator(), { id: second.id, attachmentId: file?.id ?? 0 });
-    expect(await kept()).toHaveLength(1);
+    expect(await filesOf()).toHaveLength(1);
     expect(
       (await (await enter(creator.actor)).get(`/clips/${second.id}/attachments/${file?.id}`)).status,
     ).toBe(404);
@@ -327,7 +327,7 @@ describe("who may", () => {
 describe("a clip in transfer", () => {
   test("takes no file and gives none up, and says why at the place", async () => {
     await add(await asCreator(), 10);
-    const [file] = await kept();
+    const [file] = await filesOf();
     const to = await make.makeDashcamer();
     const row = { videoId: clip.id, fromDashcamerId: creator.id, toDashcamerId: to.id };
     await db.insert(transfers).values({ ...row, state: "pending", requestedAt: 1 });
@@ -337,7 +337,7 @@ describe("a clip in transfer", () => {
       expect(refused.status).toBe(409);
       expect(await words(refused)).toContain("Záběr se právě převádí k jinému dashcamerovi.");
     }
-    expect(await kept()).toHaveLength(1);
+    expect(await filesOf()).toHaveLength(1);
     await expectAddsUp();
   });
 
@@ -359,7 +359,7 @@ describe("a clip in transfer", () => {
     await acquireVideo(await make.makeContext(to.actor), { id: clip.id });
     moved.resolve();
     await upload;
-    const files = await kept();
+    const files = await filesOf();
     expect(files.map(({ dashcamerId, sizeBytes }) => [dashcamerId, sizeBytes])).toEqual([
       [to.id, 300_000],
       [to.id, 150],

@@ -214,7 +214,7 @@ describe("pictures", () => {
     expect(response.status).toBe(404);
   });
 
-  test("the thumbnail of a public video may be kept by everybody; of a hidden one it does not exist", async () => {
+  test("the thumbnail of a public video may be cached by everybody; of a hidden one it does not exist", async () => {
     const site = await env.DB.prepare("select dashcamer_id as id from sites where is_default = 1").first<{
       id: number;
     }>();

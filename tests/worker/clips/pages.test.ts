@@ -180,12 +180,12 @@ describe("the list", () => {
     const { dashcamer, cookie } = await setUp();
     for (let at = 0; at < 14; at++) await makeVideo({ dashcamerId: dashcamer.id });
     const chosen = await get("/dashcamer?perPage=20", cookie);
-    const kept = chosen.headers.get("Set-Cookie")?.split(";")[0] ?? "";
-    expect(kept).toBe("palubka_rows=20");
+    const rowsCookie = chosen.headers.get("Set-Cookie")?.split(";")[0] ?? "";
+    expect(rowsCookie).toBe("palubka_rows=20");
     const rows = async (cookies: string) =>
       (await (await get("/dashcamer", cookies)).text()).match(/class="clip-row__name"/g)?.length;
     expect(await rows(cookie)).toBe(10);
-    expect(await rows(`${cookie}; ${kept}`)).toBe(15);
+    expect(await rows(`${cookie}; ${rowsCookie}`)).toBe(15);
     expect(await rows(`${cookie}; palubka_rows=100000`)).toBe(10);
   });
 });

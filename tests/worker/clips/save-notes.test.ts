@@ -56,7 +56,7 @@ test("a note is not lost when somebody moves the clip while it is being saved", 
 
 const filledWith = (privateNote: string, dashcamerNote = "") => ({ privateNote, dashcamerNote });
 
-test("of two people with the same form open the second is told what the first wrote, and then may decide", async () => {
+test("of two people with the same form open the second sees what the first wrote, and then may decide", async () => {
   const creator = await makeDashcamer();
   const editor = await makeEditor({ dashcamerId: creator.id });
   const video = await makeVideo({ dashcamerId: creator.id, editorId: editor.id, privateNote: "stará" });
@@ -76,7 +76,7 @@ test("of two people with the same form open the second is told what the first wr
   expect(await noteOf(video.id)).toBe("obojí");
 });
 
-test("of two who save at the same moment one is told, and nothing of the other is lost", async () => {
+test("of two who save at the same moment one is refused, and nothing of the other is lost", async () => {
   const creator = await makeDashcamer();
   const editor = await makeEditor({ dashcamerId: creator.id });
   const video = await makeVideo({ dashcamerId: creator.id, editorId: editor.id });
@@ -90,7 +90,7 @@ test("of two who save at the same moment one is told, and nothing of the other i
   expect(lost).toMatchObject({ code: "ChangedMeanwhile" });
 });
 
-test("what a decision takes along joins what somebody has written meanwhile, and is told where both are too long", async () => {
+test("what a decision takes along joins what somebody has written meanwhile, and is refused where both are too long", async () => {
   const creator = await makeDashcamer();
   const context = await makeContext(creator.actor);
   const video = await makeVideo({ dashcamerId: creator.id, privateNote: "od editora" });

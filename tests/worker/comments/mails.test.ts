@@ -32,7 +32,7 @@ async function setUp(video: Parameters<typeof makeVideo>[0] = {}) {
 }
 
 describe("a message that was not read", () => {
-  test("is told of once, after two minutes, to the other side", async () => {
+  test("is announced once, after two minutes, to the other side", async () => {
     const { creator, fan, clip } = await setUp();
     await say(clip.id, true, "Díky za záběr!");
     await tick(1);
@@ -69,7 +69,7 @@ describe("a message that was not read", () => {
     expect(await mailsTo(fan.email)).toEqual([]);
   });
 
-  test("is told of by the creator's own site, or by the default one of a creator who has none", async () => {
+  test("is announced by the creator's own site, or by the default one of a creator who has none", async () => {
     const [own, none] = [await setUp(), await setUp()];
     await makeSite({ dashcamerId: own.creator.id, name: "Jezdíme s Markem" });
     for (const { clip } of [own, none]) await say(clip.id, true, "Díky");
@@ -129,7 +129,7 @@ describe("many messages", () => {
     expect((await mailsTo(fan.email))[0]?.text).toContain("Díky za záběr!");
   });
 
-  test("are told of once, also by two ticks at a time and after a crash", async () => {
+  test("are announced once, also by two ticks at a time and after a crash", async () => {
     const { fan, clip } = await setUp();
     for (let at = 0; at < 3; at++) await say(clip.id, true, `zpráva ${at}`);
     const context = await makeContext({ role: "visitor" }, { now: start + 5 * minute });
@@ -138,9 +138,9 @@ describe("many messages", () => {
     });
     await expect(mailComments({ ...context, db: crashing })).rejects.toThrow("killed");
     await Promise.all([mailComments(context), mailComments(context), mailComments(context)]);
-    const told = await mailsTo(fan.email);
-    expect(told).toHaveLength(1);
-    for (let at = 0; at < 3; at++) expect(told[0]?.text).toContain(`zpráva ${at}`);
+    const fanMails = await mailsTo(fan.email);
+    expect(fanMails).toHaveLength(1);
+    for (let at = 0; at < 3; at++) expect(fanMails[0]?.text).toContain(`zpráva ${at}`);
   });
 });
 

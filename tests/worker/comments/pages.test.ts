@@ -107,7 +107,7 @@ describe("what is typed", () => {
     expect(await contentsOf(video.id)).toEqual([]);
   });
 
-  test("HTML, emoji and right-to-left letters are kept and shown as they are", async () => {
+  test("HTML, emoji and right-to-left letters are stored and shown as they are", async () => {
     const { fan, video, page } = await setUp();
     const cookie = await signIn(fan.actor);
     const content = "<script>alert(1)</script> 🦌 שלום\nдруга řádka";

@@ -47,7 +47,7 @@ test("without a place to begin from it says where new clips begin, and names non
   expect(await newAfter(reply.Next)).toEqual({ ...reply, Clips: [] });
 });
 
-test("clips that come are told once, in their order, as a companion is asked to bring them", async () => {
+test("clips that come are announced once, in their order, as a companion is asked to bring them", async () => {
   const after = await beginning();
   const first = await send({ nickname: "Petr", acquiredAt: Date.UTC(2026, 6, 1, 22, 30) });
   const second = await send({ nickname: "", acquiredAt: null, uploadedAt: Date.now() });
@@ -60,7 +60,7 @@ test("clips that come are told once, in their order, as a companion is asked to 
   expect(idsOf(await newAfter(reply.Next))).toEqual([]);
 });
 
-describe("what is told is the creator's own", () => {
+describe("what is announced is the creator's own", () => {
   test("and nobody else's", async () => {
     const other = await make.makeDashcamer();
     const after = await beginning();
@@ -76,7 +76,7 @@ describe("what is told is the creator's own", () => {
     expect(await acquireVideo(await make.makeContext(to.actor), { id: clip.id })).toBe("moved");
     expect(idsOf(await newAfter(after, taker))).toEqual([clip.id]);
     expect(idsOf(await newAfter(after, giver))).toEqual([]);
-    // Nor before: what they held once is not told to the giver any more.
+    // Nor before: the giver no longer sees what they held once.
     expect(idsOf(await newAfter(0, giver))).toEqual([]);
   });
 
@@ -98,16 +98,16 @@ describe("no clip is lost", () => {
     const now = Date.now();
     const after = await beginning();
     const same = [await send({ uploadedAt: now }), await send({ uploadedAt: now })];
-    const told = await newAfter(after);
+    const reply = await newAfter(after);
     const late = [
       await send({ uploadedAt: now }),
       await send({ uploadedAt: now - 1 }),
       await send({ uploadedAt: now - longestWritingMs + 60_000 }),
     ];
-    expect([idsOf(told), idsOf(await newAfter(told.Next))]).toEqual([same, late]);
+    expect([idsOf(reply), idsOf(await newAfter(reply.Next))]).toEqual([same, late]);
   });
 
-  test("when many come: they are told page by page", async () => {
+  test("when many come: they are announced page by page", async () => {
     const after = await beginning();
     const model = await send();
     await makeMany(2 * newClipsPerCall + 50, model);
@@ -122,11 +122,11 @@ describe("no clip is lost", () => {
 
   test("when people send at one moment, and a companion asks meanwhile", async () => {
     const after = await beginning();
-    const told: number[] = [];
+    const received: number[] = [];
     let next = after;
     const look = async () => {
       const reply = await newAfter(next);
-      told.push(...idsOf(reply));
+      received.push(...idsOf(reply));
       next = reply.Next;
     };
     const guids = await Promise.all(Array.from({ length: 4 }, arrived));
@@ -136,7 +136,7 @@ describe("no clip is lost", () => {
     await Promise.all([looking, ...guids.map(sendForm)]);
     await look();
     const sent = await make.db.select().from(videos).where(eq(videos.dashcamerId, creator.id));
-    expect(told.toSorted((a, b) => a - b)).toEqual(sent.map(({ id }) => id));
+    expect(received.toSorted((a, b) => a - b)).toEqual(sent.map(({ id }) => id));
     expect(sent).toHaveLength(4);
   });
 });

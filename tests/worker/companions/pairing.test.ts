@@ -215,7 +215,7 @@ describe("a companion's token", () => {
     expect((await postJson("/Api/Companion/Downloaded", { ID: own.id }, { token: fan })).status).toBe(403);
   });
 
-  test("is told what preview a clip needs, and gives it", async () => {
+  test("learns what preview a clip needs, and gives it", async () => {
     const { Token } = await paired();
     const odd = await make.makeVideo({ dashcamerId: creator.id, info: hevc });
     const plain = await make.makeVideo({ dashcamerId: creator.id });
@@ -242,7 +242,7 @@ describe("a companion's token", () => {
     ["TransferPending", (id: number) => make.makePendingTransfer({ id, dashcamerId: creator.id })],
     ["ConsentWasWithdrawn", (id: number) => change(id, { consentWithdrawnAt: Date.now() })],
     ["NotFound", (id: number) => change(id, { trashedAt: Date.now() })],
-  ])("is told of no preview, but of %s", async (code, happens) => {
+  ])("gets no preview to make, but %s", async (code, happens) => {
     const { Token } = await paired();
     const odd = await make.makeVideo({ dashcamerId: creator.id, info: hevc });
     await happens(odd.id);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { notifyOfLowerPeriods } from "~/domain/tariffs/notify-of-lower-periods.server";
 import { makeContext } from "../../factories";
-import { makeLower, toldOf } from "../money/lower-world";
+import { lowerPeriodMails, makeLower } from "../money/lower-world";
 import { crashesOf, crashingContext } from "./crashing-context";
 
 const visitor = { role: "visitor" } as const;
@@ -17,6 +17,6 @@ test("a mail about a lower period comes once when a worker is killed anywhere in
     const crashing = await crashingContext(visitor, crash);
     await expect(notifyOfLowerPeriods(crashing.context)).rejects.toThrow();
     await notifyOfLowerPeriods(await makeContext(visitor));
-    expect(await toldOf(lower), JSON.stringify(crash)).toHaveLength(1);
+    expect(await lowerPeriodMails(lower), JSON.stringify(crash)).toHaveLength(1);
   }
 });

@@ -96,8 +96,8 @@ test("a failed mail that is sent again by a worker killed anywhere leaves once, 
     const { context } = await crashingContext(actor, crash);
     await expect(resendMail(context, mail), where).rejects.toThrow();
     const again = await crashingContext(actor, null, { now: Date.now() + minute });
-    const told = await resendMail(again.context, mail).catch(({ code }) => code);
-    expect([undefined, "StateSame"], where).toContain(told);
+    const answer = await resendMail(again.context, mail).catch(({ code }) => code);
+    expect([undefined, "StateSame"], where).toContain(answer);
     await sendDueMails(again.context);
     await sendDueMails(again.context);
     expect(again.delivered, where).toHaveLength(1);
@@ -122,7 +122,7 @@ test("a digest of messages whose worker is killed anywhere comes once, with all 
     );
     return { fan };
   }
-  const toldTo = (email: string | null) =>
+  const mailsTo = (email: string | null) =>
     db
       .select()
       .from(mails)
@@ -140,7 +140,7 @@ test("a digest of messages whose worker is killed anywhere comes once, with all 
     for (const later of [1, 2, 90]) {
       await mailComments(await makeContext(visitor, { now: Date.now() + later * minute }));
     }
-    const [mail, ...more] = await toldTo(fan.email);
+    const [mail, ...more] = await mailsTo(fan.email);
     expect(more, JSON.stringify(crash)).toEqual([]);
     for (const words of ["Díky!", "Vyjde to v\u00a0pátek."]) expect(mail?.text).toContain(words);
   }

@@ -11,7 +11,7 @@ export type MoneyScenario<World> = {
   act(context: Context, world: World): Promise<unknown>;
   /** What finishes a change that broke off: the clock, or the person who asks again. */
   again(context: Context, world: World): Promise<unknown>;
-  /** All that the change may touch, told so that two worlds can be compared. */
+  /** All that the change may touch, in a form that can be compared between two worlds. */
   look(world: World): Promise<unknown>;
   overrides?: Partial<Context>;
 };
@@ -22,7 +22,7 @@ export type MoneyScenario<World> = {
  */
 export async function surviveEveryMoneyCrash<World>(scenario: MoneyScenario<World>): Promise<number> {
   const { make, actor, act, again, look, overrides } = scenario;
-  // What was killed is told in the log, hundreds of times.
+  // The log reports what was killed, hundreds of times.
   vi.spyOn(console, "error").mockImplementation(() => {});
   const undisturbed = await make();
   const { context, steps } = await crashingContext(actor(undisturbed), null, overrides);

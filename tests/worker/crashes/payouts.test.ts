@@ -23,7 +23,7 @@ import { surviveEveryMoneyCrash } from "./money-crash";
 
 const overrides: Partial<Context> = { provider: { ...provider(env), bankAccount: ownAccount } };
 
-/** Whoever asks again may be told that it is done. */
+/** Whoever asks again may get the answer that it is done. */
 const orDone = (work: Promise<unknown>) => work.catch((error) => expect(error.code).toBe("StateSame"));
 
 test("a payout that is asked for is asked for whole or not at all", async () => {

@@ -31,7 +31,7 @@ async function attachUntil(crash: Crash, isSender: boolean) {
 test.each([
   ["a preview", false],
   ["a sender's preview", true],
-])("%s whose worker dies anywhere is attached whole and kept, or leaves no object", async (_, isSender) => {
+])("%s whose worker dies anywhere is attached whole and stays, or leaves no object", async (_, isSender) => {
   const { steps, answer } = await attachUntil(null, isSender);
   expect(answer).toBe("attached");
   const crashes = crashesOf(steps);

@@ -61,7 +61,7 @@ test.each([
   ["nothing", { title: " " }, "Tohle prosím vyplňte."],
   ["a title that is too long", { title: "x".repeat(81), text: "Napsané" }, "To je moc dlouhé."],
   ["a text that is too long", { title: "Napsané", text: "x".repeat(301) }, "To je moc dlouhé."],
-])("%s is told at its field, what was typed stays", async (_, fields, message) => {
+])("%s is reported at its field, what was typed stays", async (_, fields, message) => {
   const response = await browser.post(path, { intent: "save", ...(fields as Record<string, string>) });
   expect(response.status).toBe(400);
   const page = await words(response);

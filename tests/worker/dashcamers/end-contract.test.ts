@@ -90,11 +90,11 @@ test("everybody of theirs is signed out, nothing comes, nothing is shared or mov
   expect((await new Browser().get(`/share/${"a".repeat(32)}`)).status).toBe(404);
   const moves = await make.db.select().from(transfers).where(eq(transfers.videoId, clip.id));
   expect(moves.map(({ state }) => state)).toEqual(["cancelled"]);
-  const told = await make.db
+  const sentMails = await make.db
     .select()
     .from(mails)
     .where(and(eq(mails.recipient, creator.email), eq(mails.kind, "contractEnded")));
-  expect(told).toHaveLength(1);
+  expect(sentMails).toHaveLength(1);
   expect(await make.db.query.videos.findFirst({ where: eq(videos.id, clip.id) })).toMatchObject({
     erasedAt: null,
   });

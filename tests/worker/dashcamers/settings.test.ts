@@ -123,7 +123,7 @@ describe("what the creator may change", () => {
     ["receiving", { publishLowerPerc: "40", publishHigherPerc: "30" }, "Druhé číslo nemůže být menší"],
     ["receiving", { publishLowerPerc: "40", publishHigherPerc: "" }, "Vyplňte prosím obě čísla"],
     ["receiving", { fanEmailMessage: "x".repeat(301) }, "To je moc dlouhé."],
-  ])("%s: a mistake is told at its field and what was typed stays", async (intent, changes, message) => {
+  ])("%s: a mistake is shown at its field and what was typed stays", async (intent, changes, message) => {
     const before = await stored();
     const other: Record<string, string> = intent === "profile" ? { lastName: "Napsané" } : { hidden: "on" };
     const response = await save({

@@ -37,8 +37,8 @@ test("whatever a fan reads on a site says of a creator what that site does", asy
     [there, "Honza jinak", "/jina.svg", "https://b.example", true],
     [here, "Honza", "", "https://a.example", false],
   ] as const) {
-    const told = { Name, IconUrl, ChannelUrl, AllowFanTagging };
-    expect(await getDashcamer(context, { id: creator.id })).toMatchObject(told);
+    const facts = { Name, IconUrl, ChannelUrl, AllowFanTagging };
+    expect(await getDashcamer(context, { id: creator.id })).toMatchObject(facts);
     const { Videos } = await getSentVideos(context, page);
     expect(Videos).toMatchObject([{ Dashcamer: Name, DashcamerIcon: IconUrl, AllowFanTagging }]);
     expect((await listSentVideos(context, page)).videos).toMatchObject([{ dashcamerName: Name }]);

@@ -89,7 +89,7 @@ describe("what to bin", () => {
     expect((await browser.post(path, form)).status).not.toBe(200);
   });
 
-  test("what changed meanwhile stays, and is told", async () => {
+  test("what changed meanwhile stays, and is reported", async () => {
     const [gone, moved] = [await rejected(), await rejected()];
     await make.db.update(videos).set({ state: 5 }).where(eq(videos.id, moved.id));
     const ids = [gone.id, moved.id].map((id): [string, string] => ["videoId", String(id)]);
@@ -129,7 +129,7 @@ describe("what is on its way", () => {
       ...handles.map((handle): [string, string] => ["file", handle]),
     ]);
 
-  test("is told by its size alone, and takes from what is free", async () => {
+  test("is shown by its size alone, and takes from what is free", async () => {
     const guid = await begin(40_000);
     const page = await words(await browser.get(path));
     expect(page).toContain("Na cestě: 40 kB");

@@ -78,7 +78,7 @@ test("an invitation leads over plain pages to an editor who logs in and sees wha
   });
 });
 
-test("who gives a clip away from a stale page is told who has it now, and the next saving holds", async () => {
+test("who gives a clip away from a stale page sees who has it now, and the next saving holds", async () => {
   const { dashcamer, browser } = await setUp();
   const [first, second] = [
     await makeEditor({ dashcamerId: dashcamer.id, name: "Míša Rychlá" }),
@@ -203,7 +203,7 @@ test.each([
   ["Standard", { variant: 2 }],
   ["a lapsed Enterprise", { variant: 4, licenceUntil: 1 }],
 ])(
-  "a creator with %s who gives a clip from a page left open is told which tariff that takes",
+  "a creator with %s who gives a clip from a page left open sees which tariff that takes",
   async (_, creator) => {
     const { dashcamer, browser } = await setUp(creator);
     const editor = await makeEditor({ dashcamerId: dashcamer.id });

@@ -296,7 +296,7 @@ describe("a request", () => {
     expect(over.find((one) => one.id === id)).toMatchObject({ state: "ended", by: w.superuser.name });
   });
 
-  test("is its creator's to give up: then nobody's address is seen or kept, and no link changes that", async () => {
+  test("is its creator's to give up: then nobody's address is seen or stored, and no link changes that", async () => {
     const id = await world.approved(w);
     await say(w.fan.email, true);
     const other = await make.makeDashcamer();
@@ -359,7 +359,7 @@ test("with an account its address goes from the answers, and nobody is asked who
   expect((await world.answersOf(id)).map(({ email }) => email)).not.toContain(fan.email);
 });
 
-test("an address of which the creator has no clip any more is not kept", async () => {
+test("an address of which the creator has no clip any more is not stored", async () => {
   const id = await world.approved(w);
   await make.db.update(videos).set({ erasedAt: now, email: null }).where(eq(videos.id, w.clips.senders.id));
   await forgetContributors(await clock());

@@ -106,7 +106,7 @@ describe("position and speed", () => {
     ]);
   });
 
-  test("are told to the sender, who takes them back; twice is as good as once", async () => {
+  test("are shown to the sender, who takes them back; twice is as good as once", async () => {
     const { viewGuid, id } = await clipWithTrack();
     const context = await visitor();
     expect((await viewVideo(context, { guid: viewGuid })).trackPoints).toBe(3);
@@ -140,10 +140,10 @@ describe("position and speed", () => {
     async (trashAction) => {
       const day = 24 * 60 * 60 * 1000;
       const erased = await clipWithTrack({ trashedAt: Date.now() - 31 * day, trashAction });
-      const kept = await clipWithTrack({ trashedAt: Date.now() - day, trashAction });
+      const recent = await clipWithTrack({ trashedAt: Date.now() - day, trashAction });
       await emptyTrash(await visitor());
       expect(await tracksOf(erased.id)).toEqual([]);
-      expect(await tracksOf(kept.id)).toHaveLength(1);
+      expect(await tracksOf(recent.id)).toHaveLength(1);
     },
   );
 
@@ -185,7 +185,7 @@ describe("the strip of a clip", () => {
   const put = (guid: string, body: Uint8Array<ArrayBuffer>) =>
     tus("PUT", `/files/${guid}/strip`, { body, headers: { "Content-Type": "image/webp" } });
 
-  test("is kept and comes with the clip", async () => {
+  test("is stored and comes with the clip", async () => {
     const { id } = await makeDashcamer();
     const guid = await arrived(id);
     expect((await put(guid, webp(1280, 90))).status).toBe(204);

@@ -91,7 +91,7 @@ describe.each(stills)("a %s", (part) => {
     expect(await stored(path, part)).toBeNull();
   });
 
-  test("is kept when its upload is finished while it is stored", async () => {
+  test("stays when its upload is finished while it is stored", async () => {
     const path = await newUpload();
     const clip = newClip();
     const finished = bucketAfter(() => patch(path, 0, clip.slice(0, clip.size), { ticket }));
@@ -99,7 +99,7 @@ describe.each(stills)("a %s", (part) => {
     expect(await stored(path, part)).toMatchObject({ size: picture().length });
   });
 
-  test("is kept once when it is sent several times at once", async () => {
+  test("is stored once when it is sent several times at once", async () => {
     const path = await newUpload();
     const answers = await Promise.all([1, 2, 3, 4].map(() => put(path, part, picture())));
     expect(answers.map(({ status }) => status)).toEqual([204, 204, 204, 204]);
@@ -142,13 +142,13 @@ describe("while the platform has a fault that will pass", () => {
     ["GET", null, {}, sessions(ofObject({ overloaded: true }))],
     ["PATCH", "bytes", bytes, sessions(ofObject({ durableObjectReset: true }))],
     ["DELETE", null, {}, sessions(new Error("Network connection lost."))],
-  ])("%s is told to come again", async (method, body, headers, faults) => {
+  ])("%s is asked to come again", async (method, body, headers, faults) => {
     const path = await newUpload();
     const answer = await quietly(() => ask(method, path, body, headers, faults));
     expect([answer.status, answer.headers.get("Retry-After")]).toEqual([503, "10"]);
   });
 
-  test("a creation is told to come again, and reserves nothing", async () => {
+  test("a creation is asked to come again, and reserves nothing", async () => {
     const faults = sessions(ofObject({ retryable: true }));
     const before = await openIntakes();
     const answer = await quietly(() => ask("POST", "/files", null, { "Upload-Length": "4000" }, faults));
@@ -163,7 +163,7 @@ describe("while the platform has a fault that will pass", () => {
       database(new Error("D1 DB is overloaded. Too many requests.")),
     ],
     ["the bucket", bucket(new Error("put: We encountered an internal error. Please try again. (10001)"))],
-  ])("a still is told to come again: %s", async (_, faults) => {
+  ])("a still is asked to come again: %s", async (_, faults) => {
     const path = await newUpload();
     for (const part of stills) {
       const answer = await quietly(() => put(path, part, picture(), faults));

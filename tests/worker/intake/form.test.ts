@@ -194,14 +194,14 @@ describe("what is wrong is said at its place, and nothing typed or sent is lost"
     expect(await intakesOf(id)).toMatchObject([{ state: "refused" }]);
   });
 
-  test("a text called .mp4; the file beside it is kept and goes with the next try", async () => {
+  test("a text called .mp4; the file beside it stays and goes with the next try", async () => {
     const { id } = await makeDashcamer();
     const files = [file("text.mp4"), file("web.webm")];
     const { html, cookie } = await refused({ dashcamerId: String(id), ...typed }, files, 400, "text.mp4");
-    const kept = (await intakesOf(id)).find(({ state }) => state === "received");
-    expect(html).toContain(`name="upload" value="${kept?.guid}"`);
+    const received = (await intakesOf(id)).find(({ state }) => state === "received");
+    expect(html).toContain(`name="upload" value="${received?.guid}"`);
     expect(await clipsOf(id)).toEqual([]);
-    const again = formOf({ upload: kept?.guid ?? "", dashcamerId: String(id), ...typed });
+    const again = formOf({ upload: received?.guid ?? "", dashcamerId: String(id), ...typed });
     expect((await post(again, cookie)).status).toBe(302);
     expect(await clipsOf(id)).toMatchObject([{ extension: "webm" }]);
   });
@@ -210,9 +210,9 @@ describe("what is wrong is said at its place, and nothing typed or sent is lost"
     const { id } = await makeDashcamer();
     const { rights: _left, ...fields } = { dashcamerId: String(id), ...typed };
     const answer = await post(formOf(fields, [file("web.webm")]));
-    const [kept] = await intakesOf(id);
-    expect(answer.html).toContain(`name="upload" value="${kept?.guid}"`);
-    const again = formOf({ upload: kept?.guid ?? "", dashcamerId: String(id), ...typed });
+    const [received] = await intakesOf(id);
+    expect(answer.html).toContain(`name="upload" value="${received?.guid}"`);
+    const again = formOf({ upload: received?.guid ?? "", dashcamerId: String(id), ...typed });
     expect((await post(again)).status).toBe(302);
   });
 

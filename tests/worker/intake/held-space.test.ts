@@ -127,7 +127,7 @@ describe("a file that comes", () => {
     expect((await stateOf(path)).state).toBe("received");
   });
 
-  test("is told when its space was given to another meanwhile, and loses nothing", async () => {
+  test("is refused when its space was given to another meanwhile, and loses nothing", async () => {
     creator = await makeDashcamer({ associatedBytes: clip.size + 1000 });
     const path = await create(clip.size, { dashcamer: creator.id });
     await patch(path, 0, clip.slice(0, 5000));

@@ -137,7 +137,7 @@ test("the browser's fingerprint of a file is the one that the store has made of 
   }
 });
 
-test("the page asks over the wire; nonsense is answered 400 and nothing is kept", async () => {
+test("the page asks over the wire; nonsense is answered 400 and nothing is stored", async () => {
   const ticket = newSecret();
   const { id } = await sentClip(ticket);
   const get = (query: string) =>

@@ -18,7 +18,7 @@ const visitor = { role: "visitor" } as const;
 
 type Row = typeof intakes.$inferInsert;
 
-/** A file of the browser with this ticket, all of it there unless told otherwise. */
+/** A file of the browser with this ticket, all of it there unless overridden. */
 async function makeFile(ticketHash: string, overrides: Partial<Row> = {}) {
   const guid = newSecret();
   const row: Row = {

@@ -38,7 +38,7 @@ describe("a poster that the sender's browser made", () => {
   test.each([
     ["image/webp", webp()],
     ["image/jpeg", jpeg()],
-  ])("is kept as %s", async (type, picture) => {
+  ])("is stored as %s", async (type, picture) => {
     const path = await received();
     expect((await put(path, type, picture)).status).toBe(204);
     expect(await stored(path)).toMatchObject({ size: picture.length, httpMetadata: { contentType: type } });
@@ -64,7 +64,7 @@ describe("a poster that the sender's browser made", () => {
     expect((await ask(ticket)).status).toBe(404);
   });
 
-  test("is kept as what it is, not as what it is called", async () => {
+  test("is stored as what it is, not as what it is called", async () => {
     const path = await received();
     expect((await put(path, "image/webp", jpeg())).status).toBe(204);
     expect((await stored(path))?.httpMetadata?.contentType).toBe("image/jpeg");

@@ -180,7 +180,7 @@ test("a creator who wants an address gets none without it, and the file that cam
   expect((await send(browser, again, [])).status).toBe(302);
 });
 
-test("a form of another origin is refused before a byte of it is kept", async () => {
+test("a form of another origin is refused before a byte of it is stored", async () => {
   const { id } = await makeDashcamer();
   const fields = { ...typed, dashcamerId: String(id) };
   for (const Origin of ["https://evil.example", "null"]) {

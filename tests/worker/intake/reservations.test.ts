@@ -180,14 +180,14 @@ describe("a name", () => {
     ["", "video"],
     ["..", "video"],
     ["/", "video"],
-  ])("%j is kept as %j", async (sent, kept) => {
+  ])("%j is stored as %j", async (sent, stored) => {
     const path = await create(1000, { filename: sent });
     const row = await db
       .select()
       .from(intakes)
       .where(eq(intakes.guid, guidOf(path)))
       .get();
-    expect(row?.originalName).toBe(kept);
+    expect(row?.originalName).toBe(stored);
     expect(row?.objectKey).toBe(`clips/${guidOf(path)}`);
   });
 

@@ -173,7 +173,7 @@ describe("a file that a fan began stays theirs", () => {
     expect(events).toMatchObject([{ actorRole: "fan", actorId: fan.id }]);
     const accepted = await db.select().from(termsAnswers).where(eq(termsAnswers.fanId, fan.id));
     expect(accepted.map(({ document }) => document).sort()).toEqual(["f", "g"]);
-    // Who is there now is told, and told no address.
+    // Who is there now learns this, but no address.
     expect(await getReceipt(context, viewGuids)).toMatchObject({ isOfOtherLogin: true, email: null });
     const owner = await inBrowser(fan.actor);
     expect(await getReceipt(owner, viewGuids)).toMatchObject({ isOfOtherLogin: false, email: fan.email });
@@ -240,7 +240,7 @@ describe("the time of a clip", () => {
 });
 
 describe("the sender's consent", () => {
-  test("is kept with each clip of a sender without an account", async () => {
+  test("is stored with each clip of a sender without an account", async () => {
     const { id } = await makeDashcamer();
     const { viewGuids } = await sendClips(await visitor(), form(id, [await arrived(id)]));
     const rows = await db
@@ -253,7 +253,7 @@ describe("the sender's consent", () => {
     ]);
   });
 
-  test("is kept once with a fan's account", async () => {
+  test("is stored once with a fan's account", async () => {
     const { id } = await makeDashcamer();
     const fan = await makeFan();
     for (let n = 0; n < 2; n++) await sendClips(await makeContext(fan.actor), form(id, [await arrived(id)]));
@@ -449,8 +449,8 @@ describe("a creator hears of new clips", () => {
   ])("%s", async (_, notifyOnUpload, count) => {
     const { id, email } = await makeDashcamer({ notifyOnUpload });
     await sendClips(await visitor(), form(id, [await arrived(id), await arrived(id)]));
-    const told = await db.select().from(mails).where(eq(mails.recipient, email));
-    expect(told.filter(({ kind }) => kind === "clipsArrived")).toHaveLength(count);
+    const creatorMails = await db.select().from(mails).where(eq(mails.recipient, email));
+    expect(creatorMails.filter(({ kind }) => kind === "clipsArrived")).toHaveLength(count);
   });
 });
 

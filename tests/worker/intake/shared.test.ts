@@ -33,12 +33,12 @@ const cookiesOf = (response: Response) =>
     .getSetCookie()
     .map((cookie) => cookie.split(";")[0])
     .join("; ");
-const kept = (name: string) => db.select().from(intakes).where(eq(intakes.originalName, name));
+const intakesNamed = (name: string) => db.select().from(intakes).where(eq(intakes.originalName, name));
 
 test("a clip that reaches the server waits on the sending page of the browser that shared it", async () => {
   const response = await share([clip("VID_20261118.mp4")]);
   expect([response.status, response.headers.get("Location")]).toEqual([303, "/upload"]);
-  expect(await kept("VID_20261118.mp4")).toMatchObject([{ state: "received" }]);
+  expect(await intakesNamed("VID_20261118.mp4")).toMatchObject([{ state: "received" }]);
   const page = (cookie: string) => SELF.fetch(address("/upload"), { headers: { Cookie: cookie } });
   expect(await (await page(cookiesOf(response))).text()).toContain("VID_20261118.mp4");
   expect(await (await page("")).text()).not.toContain("VID_20261118.mp4");
@@ -49,7 +49,7 @@ test("a browser that has a ticket keeps it", async () => {
   const ticket = cookiesOf(first);
   const second = await share([clip("druhy.mp4")], { ...byThePerson, Cookie: ticket });
   expect(second.headers.getSetCookie()).toEqual([]);
-  const [one, other] = [await kept("prvni.mp4"), await kept("druhy.mp4")];
+  const [one, other] = [await intakesNamed("prvni.mp4"), await intakesNamed("druhy.mp4")];
   expect(one[0]?.ticketHash).toMatch(/./);
   expect(other[0]?.ticketHash).toBe(one[0]?.ticketHash);
 });
@@ -74,7 +74,7 @@ test.each([
   ["a browser that says nothing more", { Origin: "null" }],
 ])("%s cannot share in a person's name", async (_, headers) => {
   expect((await share([clip("podvrh.mp4")], headers)).status).toBe(403);
-  expect(await kept("podvrh.mp4")).toEqual([]);
+  expect(await intakesNamed("podvrh.mp4")).toEqual([]);
 });
 
 test("the address itself leads to the sending page", async () => {

@@ -78,7 +78,7 @@ test("an empty request changes nothing", async () => {
 });
 
 describe("of a body that breaks off", () => {
-  test("every byte that came is kept, across parts", async () => {
+  test("every byte that came is stored, across parts", async () => {
     const clip = bigMp4(13 * MiB);
     const path = await create(clip.size);
     const came = 7 * MiB + 321;
@@ -115,7 +115,7 @@ describe("of a body that breaks off", () => {
   });
 });
 
-describe("a length that is not kept", () => {
+describe("a length that does not hold", () => {
   test("more bytes than announced are refused before they are sent, and nothing is spoiled", async () => {
     const clip = bigMp4(20_000);
     const path = await create(10_000);
@@ -154,7 +154,7 @@ describe("a length that is not kept", () => {
 });
 
 describe("a body that stops coming", () => {
-  test("ends by itself after a while, and what came is kept", async () => {
+  test("ends by itself after a while, and what came is stored", async () => {
     const clip = bigMp4(9 * MiB);
     const path = await create(clip.size);
     await hurry(path, { idle: 100 });

@@ -106,7 +106,7 @@ describe("POST", () => {
     ["no length", {}],
     ["a negative length", { "Upload-Length": "-1" }],
     ["a length that is no number", { "Upload-Length": "1e3" }],
-    ["a length to be told later", { "Upload-Defer-Length": "1" }],
+    ["a length to be given later", { "Upload-Defer-Length": "1" }],
     ["both kinds of length", { "Upload-Length": "100", "Upload-Defer-Length": "1" }],
     ["a part of a concatenation", { "Upload-Length": "100", "Upload-Concat": "partial" }],
     ["metadata that is no base64", { "Upload-Length": "100", "Upload-Metadata": "filename ***" }],
@@ -165,7 +165,7 @@ describe("POST", () => {
 });
 
 describe("HEAD", () => {
-  test("tells offset, length, metadata and expiry, and may not be kept", async () => {
+  test("tells offset, length, metadata and expiry, and may not be cached", async () => {
     const fields = { filename: "záběr.mp4", filetype: "video/mp4" };
     const path = await create(clip.size, fields);
     await patch(path, 0, clip.slice(0, 7000));

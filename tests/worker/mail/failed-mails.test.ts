@@ -109,8 +109,8 @@ test("the list goes on by pages and asks an index of failed mails alone", async 
 test("of three hurried clicks one is let through: the mail leaves once, and the log has one entry", async () => {
   const mail = await makeMail();
   const { context, jobs, superuser } = await asSuperuser();
-  const told = await Promise.allSettled([1, 2, 3].map(() => resendMail(context, mail)));
-  expect(told.flatMap((one) => (one.status === "rejected" ? one.reason.code : "ok")).toSorted()).toEqual([
+  const outcomes = await Promise.allSettled([1, 2, 3].map(() => resendMail(context, mail)));
+  expect(outcomes.flatMap((one) => (one.status === "rejected" ? one.reason.code : "ok")).toSorted()).toEqual([
     "StateSame",
     "StateSame",
     "ok",

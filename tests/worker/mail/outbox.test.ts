@@ -49,7 +49,7 @@ beforeEach(async () => {
   await env.DB.exec("delete from mails");
 });
 
-test("a mail leaves once, whoever is told of it and how often", async () => {
+test("a mail leaves once, whoever is asked to send it and how often", async () => {
   const context = await contextAt(noon);
   await context.db.batch([mailRow(context, input)]);
   await sendMail(context, { dedupeKey });

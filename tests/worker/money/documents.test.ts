@@ -115,6 +115,6 @@ test.each([
   ["2026-02-02", "2026-02-01", { until: "endsBeforeStart" }],
   ["2026-02-01", "2026-02-01", {}],
   ["", "", {}],
-])("days from %s until %s are told wrong at their field", (from, until, errors) => {
+])("days from %s until %s are reported as wrong at their field", (from, until, errors) => {
   expect(readPeriod(from, until).errors).toEqual(errors);
 });

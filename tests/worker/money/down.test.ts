@@ -36,7 +36,7 @@ const misfitsOf = async (creator: world.Creator, changes: Parameters<typeof worl
   return (await getOrder(context)).order?.misfits;
 };
 
-test("before a lower tariff is ordered, its creator is told what no longer fits", async () => {
+test("before a lower tariff is ordered, its creator sees what no longer fits", async () => {
   const creator = await creatorWithALot();
   expect(await misfitsOf(creator, { variant: 1, extraUnits: 1 })).toEqual({
     overBytes: 25 * GB,
@@ -74,7 +74,7 @@ test("a creator over the space keeps everything, and receives again once it fits
   expect((await send()).guid).toMatch(/./);
 });
 
-test("a lower period that is paid and has not begun is told of on the page of the tariff, until it begins", async () => {
+test("a lower period that is paid and has not begun is shown on the page of the tariff, until it begins", async () => {
   const creator = await creatorWithALot();
   await makePeriod({
     dashcamerId: creator.id,
@@ -89,14 +89,15 @@ test("a lower period that is paid and has not begun is told of on the page of th
     from: now + 20 * world.day,
     until: now + 50 * world.day,
   });
-  const told = async (at: number) => (await getTariffChoice(await world.at(creator, at))).misfitAhead;
-  expect(await told(now)).toEqual({
+  const misfitAheadAt = async (at: number) =>
+    (await getTariffChoice(await world.at(creator, at))).misfitAhead;
+  expect(await misfitAheadAt(now)).toEqual({
     from: now + 20 * world.day,
     tariff: "Decent",
     misfits: { overBytes: 25 * GB, editors: 1, tags: 1, hasCompanyAddress: true },
   });
-  expect(await told(now + 20 * world.day)).toBeNull();
-  expect(await told(now + 60 * world.day)).toBeNull();
+  expect(await misfitAheadAt(now + 20 * world.day)).toBeNull();
+  expect(await misfitAheadAt(now + 60 * world.day)).toBeNull();
 });
 
 test("a reminder says what the tariff has no room for, and nothing of it where all fits", async () => {

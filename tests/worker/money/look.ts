@@ -7,7 +7,7 @@ import { db } from "../../factories";
 import { comparable, differences } from "../races/comparable";
 import * as money from "./world";
 
-/** All that money moves of a creator with an invoice, told so that two worlds can be compared. */
+/** All that money moves of a creator with an invoice, written so that two worlds can be compared. */
 export async function lookAtMoney({ creator, invoice }: { creator: money.Creator; invoice: { id: number } }) {
   const names = new Map<unknown, string>([[creator.email, "creator"]]);
   const ids = {
@@ -27,19 +27,22 @@ export async function lookAtMoney({ creator, invoice }: { creator: money.Creator
     db.select().from(mails).where(eq(mails.recipient, creator.email)),
   ]);
   const { passwordHash, noticeGivenBy: _by, ...changed } = differences(before, row ?? {});
-  const told = (rows: Record<string, unknown>[]) => rows.map((one) => comparable(one, names, ids));
+  const comparableRows = (rows: Record<string, unknown>[]) => rows.map((one) => comparable(one, names, ids));
   return {
-    documents: told(documents).map(({ number, uuid, variableSymbol, customer, ...rest }) => ({
+    documents: comparableRows(documents).map(({ number, uuid, variableSymbol, customer, ...rest }) => ({
       ...rest,
       hasCustomer: customer !== null,
       isNumbered: number !== null && uuid !== null && variableSymbol !== null,
     })),
-    periods: told(periods).map(({ givenBy, ...rest }) => ({ ...rest, isGiven: givenBy !== null })),
+    periods: comparableRows(periods).map(({ givenBy, ...rest }) => ({ ...rest, isGiven: givenBy !== null })),
     balances,
-    payments: told(begun).map(({ externalId, reference, url, ...rest }) => rest),
-    withdrawals: told(stated).map(({ attempt, ...rest }) => rest),
-    refunds: told(back).map(({ paymentId, ...rest }) => ({ ...rest, hasPayment: paymentId !== null })),
-    creator: { ...told([changed])[0], newPassword: passwordHash !== undefined },
+    payments: comparableRows(begun).map(({ externalId, reference, url, ...rest }) => rest),
+    withdrawals: comparableRows(stated).map(({ attempt, ...rest }) => rest),
+    refunds: comparableRows(back).map(({ paymentId, ...rest }) => ({
+      ...rest,
+      hasPayment: paymentId !== null,
+    })),
+    creator: { ...comparableRows([changed])[0], newPassword: passwordHash !== undefined },
     mails: sent.map(({ kind }) => kind).sort(),
   };
 }

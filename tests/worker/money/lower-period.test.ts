@@ -4,7 +4,7 @@ import { notifyOfLowerPeriods } from "~/domain/tariffs/notify-of-lower-periods.s
 import { dashcamers } from "../../../db/schema/dashcamers";
 import { licencePeriods } from "../../../db/schema/licence-periods";
 import { db, makeContext } from "../../factories";
-import { endOf, GB, type LowerWorld, makeLower, toldOf } from "./lower-world";
+import { endOf, GB, type LowerWorld, lowerPeriodMails, makeLower } from "./lower-world";
 import * as world from "./world";
 
 const visitor = { role: "visitor" } as const;
@@ -15,7 +15,7 @@ describe("before a lower period that is paid begins, its creator", () => {
     const lower = await makeLower();
     await Promise.all([night(), night()]);
     await night(Date.now() + world.day);
-    const [letter, ...more] = await toldOf(lower);
+    const [letter, ...more] = await lowerPeriodMails(lower);
     expect(more).toEqual([]);
     for (const said of [
       "máte zaplacený Decent",
@@ -27,16 +27,16 @@ describe("before a lower period that is paid begins, its creator", () => {
     expect(letter?.text).toContain("/dashcamer/tariff");
   });
 
-  test("is told fourteen days ahead and not before", async () => {
+  test("is notified fourteen days ahead and not before", async () => {
     const from = Date.now() + 40 * world.day;
     const lower = await makeLower({ from });
     await night(from - 15 * world.day);
-    expect(await toldOf(lower)).toEqual([]);
+    expect(await lowerPeriodMails(lower)).toEqual([]);
     await night(from - 13 * world.day);
-    expect(await toldOf(lower)).toHaveLength(1);
+    expect(await lowerPeriodMails(lower)).toHaveLength(1);
   });
 
-  test("is told no second time when the period moves up", async () => {
+  test("is not notified again when the period moves up", async () => {
     const lower = await makeLower();
     await night();
     await db
@@ -44,7 +44,7 @@ describe("before a lower period that is paid begins, its creator", () => {
       .set({ from: Date.now() + 5 * world.day })
       .where(eq(licencePeriods.id, lower.periodId));
     await night();
-    expect(await toldOf(lower)).toHaveLength(1);
+    expect(await lowerPeriodMails(lower)).toHaveLength(1);
   });
 
   test.each<[string, () => Promise<LowerWorld>]>([
@@ -58,21 +58,21 @@ describe("before a lower period that is paid begins, its creator", () => {
         return lower;
       },
     ],
-  ])("is told nothing %s", async (_, make) => {
+  ])("is not notified %s", async (_, make) => {
     const lower = await make();
     await night();
-    expect(await toldOf(lower)).toEqual([]);
+    expect(await lowerPeriodMails(lower)).toEqual([]);
   });
 
-  test("is told nothing where all fits, until something no longer does", async () => {
+  test("is not notified where all fits, until something no longer does", async () => {
     const lower = await makeLower({ variant: 3, usedBytes: GB });
     await night();
-    expect(await toldOf(lower)).toEqual([]);
+    expect(await lowerPeriodMails(lower)).toEqual([]);
     await db
       .update(dashcamers)
       .set({ usedBytes: 900 * GB })
       .where(eq(dashcamers.id, lower.creator.id));
     await night();
-    expect(await toldOf(lower)).toHaveLength(1);
+    expect(await lowerPeriodMails(lower)).toHaveLength(1);
   });
 });

@@ -27,8 +27,8 @@ export async function makeLower({
 
 export type LowerWorld = Awaited<ReturnType<typeof makeLower>>;
 
-/** Mails about a lower period that were put down for them. */
-export async function toldOf({ creator }: Pick<LowerWorld, "creator">) {
+/** Mails about a lower period that were written to them. */
+export async function lowerPeriodMails({ creator }: Pick<LowerWorld, "creator">) {
   const letters = await db.select().from(mails).where(eq(mails.recipient, creator.email));
   return letters
     .filter(({ kind }) => kind === "lowerPeriod")

@@ -60,14 +60,14 @@ describe("a payment", () => {
     await world.expectLedgerFits();
   });
 
-  test("told fifty times at once is one payment", async () => {
+  test("reported fifty times at once is one payment", async () => {
     const invoice = await world.order(creator, {}, { now });
     const payment = await world.beginPayment(invoice.id, invoice.total);
     const context = await world.at(creator, now, {
       payments: world.gatewaySaying({ reference: payment.reference, amount: invoice.total }),
     });
-    const told = { externalId: payment.externalId ?? "" };
-    await Promise.all(Array.from({ length: 50 }, () => settleGatewayPayment(context, told)));
+    const push = { externalId: payment.externalId ?? "" };
+    await Promise.all(Array.from({ length: 50 }, () => settleGatewayPayment(context, push)));
     expect(await world.periodsOf(creator)).toHaveLength(1);
     expect(await world.balancesOf(creator)).toEqual({ gateway: invoice.total, revenue: -invoice.total });
     expect(await mailsOf("paymentReceived")).toHaveLength(1);
@@ -118,7 +118,7 @@ describe("a payment", () => {
 });
 
 describe("what the gateway says", () => {
-  const told = async (says: Parameters<typeof world.gatewaySaying>[0]) => {
+  const settledBy = async (says: Parameters<typeof world.gatewaySaying>[0]) => {
     const invoice = await world.order(creator, {}, { now });
     const payment = await world.beginPayment(invoice.id, invoice.total);
     const gateway = world.gatewaySaying(
@@ -134,7 +134,7 @@ describe("what the gateway says", () => {
     ["that it still waits", { state: "pending" as const }],
     ["that it is paid in euro", { currency: "EUR" }],
   ])("%s moves nothing", async (_, says) => {
-    const { invoice, payment } = await told(says);
+    const { invoice, payment } = await settledBy(says);
     expect([invoice.state, payment?.state]).toEqual([0, "pending"]);
     expect((await world.recordOf(creator)).licenceUntil).toBeNull();
   });
@@ -153,12 +153,12 @@ describe("what the gateway says", () => {
   });
 
   test("that it was cancelled ends the payment, and the invoice can be paid by another", async () => {
-    const { invoice, payment } = await told({ state: "cancelled" });
+    const { invoice, payment } = await settledBy({ state: "cancelled" });
     expect([invoice.state, payment?.state]).toEqual([0, "cancelled"]);
   });
 
   test("of an amount that nobody asked for counts what came", async () => {
-    const { invoice } = await told({ amount: 200_000 });
+    const { invoice } = await settledBy({ amount: 200_000 });
     expect(invoice).toMatchObject({ state: 2, paid: 200_000 });
   });
 
@@ -190,7 +190,7 @@ describe("what the gateway says", () => {
     const { id: paymentId } = await world.beginPayment(invoice.id, invoice.total);
     const came = { paymentId, amount: invoice.total, into: "gateway" as const };
     const context = await world.at(creator, now);
-    for (const _ of ["told", "told again"]) await settlePayment(context, came);
+    for (const _ of ["reported", "reported again"]) await settlePayment(context, came);
     expect(await world.invoiceOf(invoice.id)).toMatchObject({ state: 1, paid: invoice.total });
     expect((await world.recordOf(creator)).credit).toBe(0);
   });
@@ -225,7 +225,7 @@ describe("whoever goes to pay again", () => {
     expect(await again()).toEqual(first);
   });
 
-  test("comes to a new page when the gateway has ended the payment, though it was not told yet", async () => {
+  test("comes to a new page when the gateway has ended the payment, though no push has come yet", async () => {
     const gateway = new YearGateway();
     const { invoice, first, again } = await begin(gateway);
     await gateway.cancel(idOf(first));
@@ -235,7 +235,7 @@ describe("whoever goes to pay again", () => {
     expect((await world.paymentsOf(invoice.id)).map(({ state }) => state)).toEqual(["cancelled", "pending"]);
   });
 
-  test("is told that it is paid, and pays nothing twice", async () => {
+  test("sees that it is paid, and pays nothing twice", async () => {
     const gateway = new YearGateway();
     const { invoice, first, again } = await begin(gateway);
     gateway.take(idOf(first), invoice.total);
@@ -243,7 +243,7 @@ describe("whoever goes to pay again", () => {
     expect(await world.invoiceOf(invoice.id)).toMatchObject({ state: 1, paid: invoice.total });
   });
 
-  test("is told that it is paid when the money comes meanwhile, and no payment begins", async () => {
+  test("sees that it is paid when the money comes meanwhile, and no payment begins", async () => {
     const invoice = await world.order(creator, {}, { now });
     const stepped = steppedDatabase(async (statements, work) => {
       // The batch puts the payment down; before it the invoice has been read.
@@ -267,7 +267,7 @@ describe("whoever goes to pay again", () => {
   });
 });
 
-test("two payments at the gateway under one name of ours, told at once, are both counted", async () => {
+test("two payments at the gateway under one name of ours, reported at once, are both counted", async () => {
   const invoice = await world.order(creator, {}, { now });
   const { reference } = await db
     .insert(payments)

@@ -187,7 +187,7 @@ describe("a period of many documents", () => {
     return Number(number);
   }
 
-  test("is several ZIPs by number, told before, with no document lost or doubled between them", async () => {
+  test("is several ZIPs by number, announced before, with no document lost or doubled between them", async () => {
     const first = await issueMany(documentsPerZip + 2);
     const asked = await world.at(creator, now);
     const { count, zips } = await getPeriod(asked, { books: "own", period: periodOf() });

@@ -75,8 +75,8 @@ const tooMuch = async () => {
   throw new Refusal("InvalidState");
 };
 const lettersTo = async (email: string) => {
-  const told = and(eq(mails.recipient, email), eq(mails.kind, "refundUnsure"));
-  return (await db.select({ text: mails.text }).from(mails).where(told)).map(({ text }) => text);
+  const isUnsureMail = and(eq(mails.recipient, email), eq(mails.kind, "refundUnsure"));
+  return (await db.select({ text: mails.text }).from(mails).where(isUnsureMail)).map(({ text }) => text);
 };
 const stateOf = async ({ id }: { id: number }) =>
   (await db.select().from(refunds).where(eq(refunds.id, id)).get())?.state;
@@ -132,7 +132,7 @@ describe("what the gateway refuses at the first asking", () => {
     expect(text).toContain(`/admin/refunds/${refund.id}`);
   });
 
-  test("and once more after a person had it asked again is told once more", async () => {
+  test("and once more after a person had it asked again is reported once more", async () => {
     const superuser = await makeSuperuser();
     const refund = await aRefund(249_000);
     await tick(now, tooMuch);
@@ -172,14 +172,14 @@ test.each([
   await world.expectLedgerFits();
 });
 
-test("what goes back by bank the gateway is not asked for, and a refund counts once however often it is told", async () => {
+test("a refund by bank never reaches the gateway, and a refund counts once however often it is reported", async () => {
   const byBank = await aRefund(50_000, { method: "bank", nextAttemptAt: null });
   expect(await tick(now + 1000 * minute, ok)).toBe(0);
   const context = await makeContext({ role: "visitor" }, { now });
   expect(await settleRefund(context, { id: byBank.id, states: ["waiting"] })).toBe(false);
   const refund = await anotherRefund(50_000);
-  const told = [1, 2, 3].map(() => settleRefund(context, { id: refund.id, states: ["waiting"] }));
-  expect((await Promise.all(told)).filter(Boolean)).toHaveLength(1);
+  const settlements = [1, 2, 3].map(() => settleRefund(context, { id: refund.id, states: ["waiting"] }));
+  expect((await Promise.all(settlements)).filter(Boolean)).toHaveLength(1);
   expect((await world.invoiceOf(invoiceId)).paid).toBe(199_000);
   expect(await world.balancesOf(creator)).toMatchObject({ gateway: 199_000 });
   await world.expectLedgerFits();

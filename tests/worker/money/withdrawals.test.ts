@@ -62,24 +62,24 @@ describe("whoever withdraws from a paid tariff", () => {
   test("keeps paying for whole days of use only, the rest goes back, and the tariff ends", async () => {
     const order = await paidOrder();
     await withdrawFrom(order, now + 5 * day);
-    const kept = Math.floor((249_000 * 5) / 365);
+    const remaining = Math.floor((249_000 * 5) / 365);
     const [invoice, correction, ...more] = await world.documentsOf(creator);
     expect(more).toEqual([]);
-    expect(invoice).toMatchObject({ corrected: 249_000 - kept, cancelledAt: now + 5 * day, state: 1 });
+    expect(invoice).toMatchObject({ corrected: 249_000 - remaining, cancelledAt: now + 5 * day, state: 1 });
     expect(correction).toMatchObject({
       kind: "correction",
-      total: kept - 249_000,
+      total: remaining - 249_000,
       correctsInvoiceId: order.id,
     });
     expect(await refundsOf(order)).toMatchObject([
-      { amount: 249_000 - kept, method: "gateway", state: "waiting", nextAttemptAt: now + 5 * day },
+      { amount: 249_000 - remaining, method: "gateway", state: "waiting", nextAttemptAt: now + 5 * day },
     ]);
-    expect(await world.periodsOf(creator)).toMatchObject([{ until: now + 5 * day, price: kept }]);
+    expect(await world.periodsOf(creator)).toMatchObject([{ until: now + 5 * day, price: remaining }]);
     expect((await world.recordOf(creator)).licenceUntil).toBe(now + 5 * day);
     expect(await world.balancesOf(creator)).toEqual({
       gateway: 249_000,
-      receivables: kept - 249_000,
-      revenue: -kept,
+      receivables: remaining - 249_000,
+      revenue: -remaining,
     });
     await world.expectLedgerFits();
   });
@@ -169,8 +169,8 @@ describe("an upgrade", () => {
     const upgrade = await paidOrder({ kind: "upgrade", variant: 3 }, now + day);
     await withdrawFrom(order, now + 3 * day);
     expect(await refundsOf(order)).toMatchObject([{ amount: 249_000 - Math.floor((249_000 * 3) / 365) }]);
-    const kept = Math.floor((upgrade.total * 2) / 364);
-    expect(await refundsOf(upgrade)).toMatchObject([{ amount: upgrade.total - kept }]);
+    const remaining = Math.floor((upgrade.total * 2) / 364);
+    expect(await refundsOf(upgrade)).toMatchObject([{ amount: upgrade.total - remaining }]);
     expect((await world.recordOf(creator)).licenceUntil).toBe(now + 3 * day);
     await world.expectLedgerFits();
   });
@@ -184,7 +184,7 @@ describe("an upgrade of two periods", () => {
     return { first, upgrade };
   };
   const worth = async () => (await world.periodsOf(creator)).reduce((sum, { price }) => sum + price, 0);
-  const kept = async () =>
+  const remaining = async () =>
     (await world.documentsOf(creator))
       .filter(({ kind }) => kind !== "correction")
       .reduce((sum, { total, corrected }) => sum + total - corrected, 0);
@@ -196,17 +196,17 @@ describe("an upgrade of two periods", () => {
     const [ended, moved] = await world.periodsOf(creator);
     expect(moved).toMatchObject({ id: next?.id, price: next?.price, variant: 3 });
     expect(ended?.until).toBe(now + 5 * day);
-    expect(await worth()).toBe(await kept());
+    expect(await worth()).toBe(await remaining());
   });
 
-  test("leaves periods that are worth what was kept when the contract ends", async () => {
+  test("leaves periods that are worth what remains invoiced when the contract ends", async () => {
     await twoPeriods();
     await finishContract(await world.at(creator, now + 5 * day), {
       id: creator.id,
       reason: "asked",
       condition: sql`true`,
     });
-    expect(await worth()).toBe(await kept());
+    expect(await worth()).toBe(await remaining());
     expect((await world.documentsOf(creator)).filter(({ kind }) => kind === "correction")).toHaveLength(2);
   });
 });

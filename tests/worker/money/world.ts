@@ -143,20 +143,20 @@ export async function beginPayment(invoiceId: number, amount: number, now = Date
 }
 
 /** A gateway that says of every payment what the test says. */
-export function gatewaySaying(told: Partial<GatewayPayment> | null): PaymentGateway {
+export function gatewaySaying(answer: Partial<GatewayPayment> | null): PaymentGateway {
   return {
     name: "sandbox",
     acceptsTest: true,
     create: async () => ({ externalId: `made-${++begun}`, url: "https://gateway.test/pay" }),
     find: async (externalId) =>
-      told && {
+      answer && {
         externalId,
         reference: "",
         state: "paid",
         amount: 0,
         currency: "CZK",
         isTest: false,
-        ...told,
+        ...answer,
       },
     refund: async () => {},
     cancel: async () => true,

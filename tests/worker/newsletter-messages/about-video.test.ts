@@ -32,7 +32,7 @@ const prepare = async (of: World, overrides?: Partial<Context>) =>
 
 const sendNow = async (of: World, messageId: number) => planMessage(await asCreator(of), { messageId });
 
-test("where nothing is told by itself, a video is told of by hand, once, however often it is pressed", async () => {
+test("where nothing is announced by itself, a video is announced by hand, once, however often one clicks", async () => {
   await switchOff(world);
   await tick();
   expect(await messagesOf(world.site.id)).toEqual([]);
@@ -49,7 +49,7 @@ test("where nothing is told by itself, a video is told of by hand, once, however
   expect(await takenFor(world)).toEqual(world.emails);
 });
 
-test("a video from before the switch is told of by hand alone", async () => {
+test("a video from before the switch is announced by hand alone", async () => {
   const connectedAt = Date.now() - 30 * 24 * 60 * minute;
   await db
     .update(uploads)

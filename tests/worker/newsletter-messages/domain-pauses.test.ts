@@ -73,7 +73,7 @@ test("a domain that puts off twenty mails more than it takes is paused, each tim
       await tell("email.delivery_delayed", email, await tagOf(id), laterMs);
   };
   await delay(0, delaysToPause - 1);
-  // Told again, and of somebody else's mail: neither counts.
+  // Reported again, and of somebody else's mail: neither counts.
   await delay(0, delaysToPause - 1);
   await tell("email.delivery_delayed", `nobody@${slow}`, await tagOf(atSlow[0]?.id ?? 0));
   expect(await domain()).toMatchObject({ delayed: delaysToPause - 1, pausedUntil: null });

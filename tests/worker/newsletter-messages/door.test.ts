@@ -60,7 +60,7 @@ test.each(["production", "staging", ""])("there is no such door where APP_ENV is
   expect((await worker.fetch(asked, bindings, createExecutionContext())).status).toBe(404);
 });
 
-test("the sixth call of a second is refused, and told so when it is long", async () => {
+test("the sixth call of a second is refused, also when it is long", async () => {
   await scheduler.wait(1000);
   const long = { ...mail, html: "x".repeat(5000) };
   const calls = Array.from({ length: 6 }, (_, at) => {

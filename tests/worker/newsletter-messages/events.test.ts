@@ -10,9 +10,9 @@ import { deliveriesOf, makeReader, makeWorld, messageOf, minute, tick } from "./
 
 const visitor = { role: "visitor" } as const;
 
-type Told = { type: string; to: string; tag: string; bounce?: string };
+type MailEvent = { type: string; to: string; tag: string; bounce?: string };
 
-const bodyOf = ({ type, to, tag, bounce }: Told) =>
+const bodyOf = ({ type, to, tag, bounce }: MailEvent) =>
   JSON.stringify({
     type,
     created_at: new Date().toISOString(),
@@ -26,8 +26,8 @@ const bodyOf = ({ type, to, tag, bounce }: Told) =>
 
 type Change = { secret?: string; now?: number; body?: string; address?: string };
 
-async function tell(told: Told, change: Change = {}) {
-  const body = bodyOf(told);
+async function tell(event: MailEvent, change: Change = {}) {
+  const body = bodyOf(event);
   const headers = await signedHeaders(
     body,
     change.secret ?? webhookSecret,
@@ -79,33 +79,33 @@ test("the example of the standard is a good signature, also beside another one",
 
 test("of a large newsletter all events are taken, hundreds a second from one network", async () => {
   const { message, to, tag, first } = await sentWorld();
-  const told = { type: "email.delivered", to, tag };
-  const many = Array.from({ length: 700 }, () => tell(told, { address: "203.0.113.9" }));
+  const event = { type: "email.delivered", to, tag };
+  const many = Array.from({ length: 700 }, () => tell(event, { address: "203.0.113.9" }));
   expect(new Set(await Promise.all(many))).toEqual(new Set([204]));
   expect(await stateOf(message.id, first.id)).toBe("delivered");
 }, 120_000);
 
 test("what is not signed, changed or old is refused and changes nothing", async () => {
   const { message, to, tag, first } = await sentWorld();
-  const told = { type: "email.bounced", to, tag, bounce: "Permanent" };
-  expect(await tell(told, { secret: "whsec_c29tZWJvZHkgZWxzZSBrbm93cw==" })).toBe(401);
-  expect(await tell(told, { now: Date.now() - 10 * minute })).toBe(401);
-  expect(await tell(told, { body: bodyOf({ ...told, to: "somebody@palubka.test" }) })).toBe(401);
-  expect(await tell(told, { body: "x".repeat(70_000) })).toBe(413);
+  const event = { type: "email.bounced", to, tag, bounce: "Permanent" };
+  expect(await tell(event, { secret: "whsec_c29tZWJvZHkgZWxzZSBrbm93cw==" })).toBe(401);
+  expect(await tell(event, { now: Date.now() - 10 * minute })).toBe(401);
+  expect(await tell(event, { body: bodyOf({ ...event, to: "somebody@palubka.test" }) })).toBe(401);
+  expect(await tell(event, { body: "x".repeat(70_000) })).toBe(413);
   expect(await stateOf(message.id, first.id)).toBe("sent");
   expect((await SELF.fetch("http://palubka.test/newsletter-events")).status).toBe(405);
 });
 
 test("a mail that came back counts once, and nothing more goes to its address", async () => {
   const { message, site, to, tag, first } = await sentWorld();
-  const told = { type: "email.bounced", to, tag, bounce: "Permanent" };
-  for (let times = 0; times < 3; times++) expect(await tell(told)).toBe(204);
-  // Told late, and in the wrong order.
+  const event = { type: "email.bounced", to, tag, bounce: "Permanent" };
+  for (let times = 0; times < 3; times++) expect(await tell(event)).toBe(204);
+  // Reported late, and in the wrong order.
   expect(await tell({ type: "email.delivered", to, tag })).toBe(204);
   expect(await stateOf(message.id, first.id)).toBe("bounced");
   expect(await messageOf(site.id)).toMatchObject({ bounced: 1, delivered: 0 });
-  const kept = await db.select().from(mailSuppressions).where(eq(mailSuppressions.email, to));
-  expect(kept).toMatchObject([{ reason: "bounced" }]);
+  const suppressions = await db.select().from(mailSuppressions).where(eq(mailSuppressions.email, to));
+  expect(suppressions).toMatchObject([{ reason: "bounced" }]);
 });
 
 test("a full mailbox is counted, and the next message goes there all the same", async () => {
@@ -120,8 +120,8 @@ test("a mail that was called spam counts beside its delivery, and nothing more g
   await tell({ type: "email.delivered", to, tag });
   await tell({ type: "email.complained", to, tag });
   expect(await messageOf(site.id)).toMatchObject({ delivered: 1, complained: 1 });
-  const kept = await db.select().from(mailSuppressions).where(eq(mailSuppressions.email, to));
-  expect(kept).toMatchObject([{ reason: "complained" }]);
+  const suppressions = await db.select().from(mailSuppressions).where(eq(mailSuppressions.email, to));
+  expect(suppressions).toMatchObject([{ reason: "complained" }]);
 });
 
 test("a tag of another deployment counts nowhere here", async () => {
@@ -145,11 +145,11 @@ test("the service tells by itself what became of each mail", async () => {
   const gone = await makeReader(world.site, { email: `bounced-${world.site.id}@palubka.test` });
   await tick();
   await tick(11 * minute);
-  const told = async () => {
+  const counted = async () => {
     const { delivered, bounced } = await messageOf(world.site.id);
     return { delivered, bounced };
   };
-  await expect.poll(told, { timeout: 20_000 }).toEqual({ delivered: 1, bounced: 1 });
-  const kept = await db.select().from(mailSuppressions).where(eq(mailSuppressions.email, gone.email));
-  expect(kept).toMatchObject([{ reason: "bounced" }]);
+  await expect.poll(counted, { timeout: 20_000 }).toEqual({ delivered: 1, bounced: 1 });
+  const suppressions = await db.select().from(mailSuppressions).where(eq(mailSuppressions.email, gone.email));
+  expect(suppressions).toMatchObject([{ reason: "bounced" }]);
 });

@@ -27,7 +27,7 @@ import {
 
 const visitor = { role: "visitor" } as const;
 
-test("a video that is out is told of once, ten minutes after, however often the clock ticks", async () => {
+test("a video that is out is announced once, ten minutes after, however often the clock ticks", async () => {
   const world = await makeWorld();
   await tick();
   expect(await takenFor(world)).toEqual([]);
@@ -78,8 +78,8 @@ test.each([
   ["planned", { publishedAt: Date.now() + 60 * minute }],
   ["old", { outAt: Date.now() - 4 * 24 * 60 * minute }],
   ["not looked at by the clock yet", { outAt: null }],
-  ["told of already", { notifiedAt: Date.now() }],
-])("nobody is told of a video that is %s", async (_, given) => {
+  ["announced already", { notifiedAt: Date.now() }],
+])("nobody is notified of a video that is %s", async (_, given) => {
   const world = await makeWorld();
   await db.update(uploads).set(given).where(eq(uploads.id, world.upload.id));
   await tick();
@@ -113,7 +113,7 @@ test.each([
   expect(await takenFor(world)).toEqual(world.emails);
 });
 
-test("a video that is hidden before its message leaves is told of to nobody", async () => {
+test("a video that is hidden before its message leaves is announced to nobody", async () => {
   const world = await makeWorld();
   await tick();
   await db.update(uploads).set({ visible: false }).where(eq(uploads.id, world.upload.id));
@@ -279,9 +279,9 @@ test("each mail has its reader's own links and the headers of one-click unsubscr
   await tick();
   await tick(11 * minute);
   const { bulkMail } = await makeContext(visitor);
-  const kept = (await bulkMail?.storedMails?.list())?.filter(({ to }) => world.emails.includes(to)) ?? [];
-  expect(kept).toHaveLength(2);
-  for (const { id, to } of kept) {
+  const stored = (await bulkMail?.storedMails?.list())?.filter(({ to }) => world.emails.includes(to)) ?? [];
+  expect(stored).toHaveLength(2);
+  for (const { id, to } of stored) {
     const mail = await bulkMail?.storedMails?.get(id);
     const key = world.subscriptions.find(({ email }) => email === to)?.key ?? "";
     expect(mail?.text).toContain(`/newsletter/${key}`);
@@ -303,9 +303,9 @@ test("the address is erased from a call once its outcome is known", async () => 
   const message = await messageOf(world.site.id);
   const calls = await db.select().from(newsletterBatches).where(eq(newsletterBatches.messageId, message.id));
   expect(calls).toMatchObject([{ recipients: null }]);
-  const kept = await db
+  const subscriptions = await db
     .select()
     .from(newsletterSubscriptions)
     .where(eq(newsletterSubscriptions.siteId, world.site.id));
-  expect(kept).toHaveLength(3);
+  expect(subscriptions).toHaveLength(3);
 });

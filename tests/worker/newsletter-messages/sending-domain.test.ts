@@ -129,7 +129,7 @@ describe("of a domain at Resend", () => {
       },
     });
 
-  test("the records for sending are told, by their whole names", async () => {
+  test("the records for sending are reported, by their whole names", async () => {
     const records = [
       { record: "SPF", type: "TXT", name: "send.news", value: "v=spf1 include:x ~all" },
       { record: "DKIM", type: "TXT", name: "resend._domainkey.news", value: "p=A" },
@@ -149,7 +149,7 @@ describe("of a domain at Resend", () => {
     expect(await domain("b.cz")).toBe("notThere");
   });
 
-  test("nothing is told when it does not answer as it should", async () => {
+  test("nothing is reported when it does not answer as it should", async () => {
     expect(await service({}).domain("a.cz")).toBe("unanswered");
     expect(await service({ "/domains": { data: "?" } }).domain("a.cz")).toBe("unanswered");
   });

@@ -42,7 +42,7 @@ describe("an address", () => {
     "@example.com",
     "jana@.com",
     "\u0000",
-  ])("%j is told to be none, and stays in the form", async (email) => {
+  ])("%j is refused, and stays in the form", async (email) => {
     const before = await counts();
     const response = await browser.post("/?index", { ...filled, email });
     expect(response.status).toBe(400);

@@ -44,8 +44,8 @@ describe("readers", () => {
     await count();
     await count();
     const { topics } = await look();
-    const told = Object.fromEntries(topics.map((row) => [row.name || row.kind, row.readers]));
-    expect(told).toEqual({ all: 4, other: 2, web: 1, Zvěř: 3, Brzdy: 2 });
+    const readers = Object.fromEntries(topics.map((row) => [row.name || row.kind, row.readers]));
+    expect(readers).toEqual({ all: 4, other: 2, web: 1, Zvěř: 3, Brzdy: 2 });
   });
 
   test("of a week are those of its last night, and an earlier week stays as it was", async () => {
@@ -73,7 +73,7 @@ describe("readers", () => {
     expect(topics.map(topicKey)).toEqual(["", "other", "web"]);
   });
 
-  test("of another creator are not told, by their playlist neither", async () => {
+  test("of another creator are not shown, by their playlist neither", async () => {
     await makeReader(site);
     await count();
     const stranger = await make.makeDashcamer();
@@ -93,7 +93,7 @@ describe("readers", () => {
     expect((await look()).chosen).toMatchObject({ readers: 0 });
   });
 
-  test("are kept for two years", async () => {
+  test("are stored for two years", async () => {
     await count(now - 104 * 7 * day);
     await count(now - 103 * 7 * day);
     const weeks = async () =>

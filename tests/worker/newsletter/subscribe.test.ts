@@ -202,7 +202,7 @@ test("whoever left and comes back confirms anew", async () => {
   await expect(getSubscription(await at(start + day + 1), { key })).rejects.toThrow("Not found.");
 });
 
-test("an address is kept for five years at most", async () => {
+test("an address is stored for five years at most", async () => {
   await confirmed();
   await forgetSubscriptions(await at(Date.UTC(2031, 10, 21, 11)));
   expect(await db.select().from(newsletterSubscriptions).get()).toMatchObject({ email: "jana@example.com" });

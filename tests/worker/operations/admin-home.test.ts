@@ -45,7 +45,7 @@ test("a platform that needs nobody says so, also on its first day, before anythi
   expect(await needs(Date.now() + day - 60_000)).toEqual(nothing);
 });
 
-test("a day without a backup and without nightly checks is told, until they have been there again", async () => {
+test("a day without a backup and without nightly checks is shown, until they have been there again", async () => {
   const now = Date.now() + 2.5 * day;
   expect(await needs(now)).toEqual({ ...nothing, checks: 2, backup: 2 });
   const at = async (at: number) => makeContext(visitor, { now: at });
@@ -130,7 +130,7 @@ test("work of the clock that throws is counted until it goes well, and named wit
   await db.delete(retentionRuns);
 });
 
-test("whoever does not run the platform is told nothing of it", async () => {
+test("whoever does not run the platform sees nothing of it", async () => {
   const site = await makeSite({ adminPassword: "heslo jako celá věta" });
   const { actor: creator } = await makeDashcamer();
   for (const actor of [visitor, creator, { role: "localAdmin", siteId: site.id } as const])

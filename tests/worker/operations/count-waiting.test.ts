@@ -13,7 +13,7 @@ const report = (siteId: number, many: number) =>
     .bind(siteId, many)
     .run();
 
-test("a local admin is told of the reports of their own site and of nothing else", async () => {
+test("a local admin sees the reports of their own site and nothing else", async () => {
   const [own, other] = [await make.makeSite(), await make.makeSite()];
   await report(own.id, 2);
   await report(other.id, 3);

@@ -77,7 +77,7 @@ describe("a job that fails", () => {
     ]);
   });
 
-  test("is kept also when the Worker was ended before it could say anything", async () => {
+  test("is stored also when the Worker was ended before it could say anything", async () => {
     expect((await bury(broken)).explicitAcks).toHaveLength(1);
     expect(await only()).toMatchObject({ state: "dead", error: "" });
   });
@@ -101,7 +101,7 @@ describe("a job that fails", () => {
     expect(await only()).toMatchObject({ state: "discarded", reason: "Už není potřeba." });
   });
 
-  /** As many jobs of one state as are kept, the first of them the oldest. */
+  /** As many jobs of one state as are stored, the first of them the oldest. */
   const fill = (state: string) =>
     db.run(
       sql.raw(`with recursive numbers(n) as (select 1 union all select n + 1 from numbers where n < ${mostFailedJobs})
@@ -109,7 +109,7 @@ describe("a job that fails", () => {
         select 'key-' || n, 'nonsense', '{"type":"nonsense"}', '${state}', 1, n, n from numbers`),
     );
 
-  test("does not fill the database: above the limit a new delay is not kept, and those that are there still count", async () => {
+  test("does not fill the database: above the limit no new delay is stored, and known ones still count", async () => {
     await fill("done");
     await db
       .update(failedJobs)
@@ -135,7 +135,7 @@ describe("a job that fails", () => {
     },
   );
 
-  test("that was given up comes again while everything that is kept waits for somebody", async () => {
+  test("that was given up comes again while everything that is stored waits for somebody", async () => {
     await fill("dead");
     expect((await bury(broken)).retryMessages).toHaveLength(1);
     await db.delete(failedJobs).where(eq(failedJobs.key, "key-9"));
@@ -163,9 +163,9 @@ describe("a dead job tried again", () => {
       ...[1, 2].map(() => retryAllJobs(context)),
       handOverRetries(context),
     ];
-    const told = await Promise.allSettled(asked);
-    expect(told.filter(({ status }) => status === "fulfilled")).toHaveLength(2);
-    expect(told.flatMap((one) => (one.status === "rejected" ? one.reason.code : []))).toEqual(
+    const outcomes = await Promise.allSettled(asked);
+    expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(2);
+    expect(outcomes.flatMap((one) => (one.status === "rejected" ? one.reason.code : []))).toEqual(
       Array(4).fill("StateSame"),
     );
     expect(sent).toEqual([{ ...sound, failedJob: id }]);

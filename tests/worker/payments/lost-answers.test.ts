@@ -39,12 +39,12 @@ async function paymentOf(invoiceId: number) {
   return row;
 }
 
-const tick = async (when: number, told: Parameters<typeof money.gatewaySaying>[0] = null) =>
+const tick = async (when: number, answer: Parameters<typeof money.gatewaySaying>[0] = null) =>
   askPendingPayments(
-    await makeContext({ role: "visitor" }, { now: when, payments: money.gatewaySaying(told) }),
+    await makeContext({ role: "visitor" }, { now: when, payments: money.gatewaySaying(answer) }),
   );
 
-test("a payment that the gateway never named ends as unknown, and the superusers are told once", async () => {
+test("a payment that the gateway never named ends as unknown, and the superusers are notified once", async () => {
   const superuser = await makeSuperuser();
   const { invoice, payment } = await loseAnswer();
   for (let minutes = 1; minutes < 5; minutes += 1) await tick(now + minutes * 60_000);
@@ -53,9 +53,9 @@ test("a payment that the gateway never named ends as unknown, and the superusers
   await tick(now + lostAfterMs);
   await tick(now + lostAfterMs + 60_000);
   expect(await paymentOf(invoice.id)).toMatchObject({ state: "unknown", askAgainAt: null });
-  const told = await db.select().from(mails).where(eq(mails.recipient, superuser.email));
-  expect(told).toMatchObject([{ kind: "paymentUnknown" }]);
-  expect(told[0]?.text).toContain(payment.reference);
+  const sentMails = await db.select().from(mails).where(eq(mails.recipient, superuser.email));
+  expect(sentMails).toMatchObject([{ kind: "paymentUnknown" }]);
+  expect(sentMails[0]?.text).toContain(payment.reference);
   const shown = await getPayment(await money.at(creator, now), { reference: payment.reference });
   expect(shown.state).toBe("unknown");
 });
@@ -63,10 +63,10 @@ test("a payment that the gateway never named ends as unknown, and the superusers
 test("its push that comes later still counts, once", async () => {
   const { invoice, payment } = await loseAnswer();
   await tick(now + lostAfterMs);
-  const told = { reference: payment.reference, state: "paid" as const, amount: invoice.total };
+  const answer = { reference: payment.reference, state: "paid" as const, amount: invoice.total };
   const context = await makeContext(
     { role: "visitor" },
-    { now: now + lostAfterMs + money.day, payments: money.gatewaySaying(told), later: async () => {} },
+    { now: now + lostAfterMs + money.day, payments: money.gatewaySaying(answer), later: async () => {} },
   );
   await settleGatewayPayment(context, { externalId: "late-name" });
   await settleGatewayPayment(context, { externalId: "late-name" });
@@ -107,7 +107,7 @@ test("a payment that the gateway calls pending without end is given up as unknow
   expect(await db.$count(mails, eq(mails.recipient, superuser.email))).toBe(1);
 });
 
-test("how a payment ended is told to its creator alone, and not to a superuser who is logged in as them", async () => {
+test("how a payment ended is shown to its creator alone, and not to a superuser who is logged in as them", async () => {
   const { payment } = await loseAnswer();
   const ask = async (actor: Actor, reference = payment.reference) =>
     getPayment(await makeContext(actor, { now }), { reference });

@@ -244,7 +244,7 @@ describe("the gateway's page", () => {
   );
 });
 
-test("a payment that nobody pays expires by itself, and the shop is told", async () => {
+test("a payment that nobody pays expires by itself, and the shop is notified", async () => {
   const [late, fresh] = [await begin(), await begin()];
   await runInDurableObject(shop(), (_, { storage }) => {
     storage.sql.exec("update payments set expiresAt = 1 where transId = ?", late.externalId);

@@ -18,12 +18,12 @@ async function ended(outcome: string, switches: Record<string, string>, count: n
   const response = await decide(path, outcome, switches);
   const pushes = await afterwards(caught, count);
   const names = pushes.map(({ body, contentType }) => gateway.readPush(body, contentType)?.externalId);
-  return { externalId, response, pushes, names, told: await gateway.find(externalId) };
+  return { externalId, response, pushes, names, answer: await gateway.find(externalId) };
 }
 
 const statuses = (pushes: CaughtPush[]) => pushes.map(({ fields }) => fields.status);
 
-test("without any switch the shop is told once, in JSON and in strings", async () => {
+test("without any switch the shop is notified once, in JSON and in strings", async () => {
   const { externalId, pushes, names } = await ended("paid", {}, 1);
   expect(pushes[0]).toMatchObject({
     contentType: "application/json",
@@ -32,12 +32,12 @@ test("without any switch the shop is told once, in JSON and in strings", async (
   expect(names).toEqual([externalId]);
 });
 
-test("what waits is not told", async () => {
-  expect((await ended("pending", {}, 0)).told).toMatchObject({ state: "pending" });
+test("of what waits the shop is not notified", async () => {
+  expect((await ended("pending", {}, 0)).answer).toMatchObject({ state: "pending" });
 });
 
-test("lost: the shop is told nothing, and the payment is paid all the same", async () => {
-  expect((await ended("paid", { lost: "on" }, 0)).told).toMatchObject({ state: "paid" });
+test("lost: the shop is not notified, and the payment is paid all the same", async () => {
+  expect((await ended("paid", { lost: "on" }, 0)).answer).toMatchObject({ state: "paid" });
 });
 
 test("late: the push comes when it is due and not before", async () => {
@@ -53,18 +53,18 @@ test("doubled: the same comes twice", async () => {
 });
 
 test("out of order: an older state comes last", async () => {
-  const { pushes, told } = await ended("paid", { reordered: "on" }, 2);
+  const { pushes, answer } = await ended("paid", { reordered: "on" }, 2);
   expect(statuses(pushes)).toEqual(["PAID", "AUTHORIZED"]);
-  expect(told).toMatchObject({ state: "paid" });
+  expect(answer).toMatchObject({ state: "paid" });
 });
 
 test.each(["pending", "cancelled"])(
   "forged: somebody without the password says that what is %s is paid, and is not believed",
   async (outcome) => {
-    const { pushes, names, told } = await ended(outcome, { forged: "on" }, 1);
+    const { pushes, names, answer } = await ended(outcome, { forged: "on" }, 1);
     expect(statuses(pushes)).toEqual(["PAID"]);
     expect(names).toEqual([undefined]);
-    expect(told).toMatchObject({ state: outcome });
+    expect(answer).toMatchObject({ state: outcome });
   },
 );
 
@@ -75,9 +75,9 @@ test("as a form: the push is read as well", async () => {
 });
 
 test("expired: the payment is cancelled, and the payer comes back", async () => {
-  const { pushes, told, response } = await ended("expired", {}, 1);
+  const { pushes, answer, response } = await ended("expired", {}, 1);
   expect(statuses(pushes)).toEqual(["CANCELLED"]);
-  expect(told).toMatchObject({ state: "cancelled" });
+  expect(answer).toMatchObject({ state: "cancelled" });
   expect(response.status).toBe(303);
 });
 
@@ -87,15 +87,15 @@ describe.each([
   ["test", { test: "true" }, { isTest: true }, { isTest: false }],
 ])("another %s", (name, lie, untrue, truth) => {
   test("in the push alone: the gateway says the truth when it is asked", async () => {
-    const { pushes, told } = await ended("paid", { [name]: "push" }, 1);
+    const { pushes, answer } = await ended("paid", { [name]: "push" }, 1);
     expect(pushes[0]?.fields).toMatchObject(lie);
-    expect(told).toMatchObject({ state: "paid", ...truth });
+    expect(answer).toMatchObject({ state: "paid", ...truth });
   });
 
   test("also when it is asked", async () => {
-    const { pushes, told } = await ended("paid", { [name]: "status" }, 1);
+    const { pushes, answer } = await ended("paid", { [name]: "status" }, 1);
     expect(pushes[0]?.fields).toMatchObject(lie);
-    expect(told).toMatchObject({ state: "paid", ...untrue });
+    expect(answer).toMatchObject({ state: "paid", ...untrue });
   });
 });
 

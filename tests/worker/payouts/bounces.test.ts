@@ -8,7 +8,7 @@ import { exportPayouts, markSent } from "~/domain/payouts/payout-files.server";
 import { returnPayout } from "~/domain/payouts/take-back.server";
 import { mails } from "../../../db/schema/mails";
 import { db } from "../../factories";
-import type { Told } from "../bank/fio-statement";
+import type { Movement } from "../bank/fio-statement";
 import { asFile, atBank, csvStatement, linesOf, newId } from "../bank/statements";
 import * as money from "../money/world";
 import { comes, sent } from "./sent-payouts";
@@ -68,7 +68,7 @@ describe("a payout that the bank sends back", () => {
     await money.expectLedgerFits();
   });
 
-  test.each<[string, Partial<Told>]>([
+  test.each<[string, Partial<Movement>]>([
     ["another amount", { amount: 590 }],
     ["another symbol", { vs: 999_999_999 }],
     ["another currency", { currency: "EUR" }],
@@ -94,11 +94,11 @@ describe("a payout that the bank sends back", () => {
     expect(await payoutsOf(world.creator)).toMatchObject([{ state: "exported" }]);
   });
 
-  test("waits for a person when another statement may have told it already", async () => {
+  test("waits for a person when another statement may have reported it already", async () => {
     const world = await sent();
-    const told = { amount: 600, vs: world.payoutId };
-    await importStatement(await atBank(), asFile(csvStatement([{ id: newId(), ...told }])));
-    const line = await comes(told);
+    const movement = { amount: 600, vs: world.payoutId };
+    await importStatement(await atBank(), asFile(csvStatement([{ id: newId(), ...movement }])));
+    const line = await comes(movement);
     expect(line).toMatchObject({ state: "waiting", isSuspicious: true });
     expect(await payoutsOf(world.creator)).toMatchObject([{ state: "sent" }]);
     await money.expectLedgerFits();
@@ -118,7 +118,7 @@ describe("a payout that the bank sends back", () => {
     await money.expectLedgerFits();
   });
 
-  test("told twice comes back once; the second money waits for a person", async () => {
+  test("reported twice comes back once; the second money waits for a person", async () => {
     const world = await sent();
     await comes({ amount: 600, vs: world.payoutId });
     const again = await comes({ amount: 600, vs: world.payoutId });

@@ -88,7 +88,7 @@ test("a correction after the end says where the money that comes out of it can g
   await money.expectLedgerFits();
 });
 
-test("a payout that the superuser stops is told of, and waits for an account again", async () => {
+test("a payout that the superuser stops is reported by mail, and waits for an account again", async () => {
   const { creator, invoice } = await formerWithInvoice();
   await pays(creator, invoice.id, invoice.total);
   const office = await atBank();

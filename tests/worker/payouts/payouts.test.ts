@@ -44,7 +44,7 @@ describe("a creator", () => {
       "bankAccount",
     ],
     ["no account at all", { bankAccount: "u babičky" }, "BankAccountNotInCorrectFormat", "bankAccount"],
-  ])("is told at the field when they ask for %s", async (_, changes, code, field) => {
+  ])("sees an error at the field when they ask for %s", async (_, changes, code, field) => {
     const creator = await creatorWithCredit();
     const asking = askPayout(await at(creator), { ...asked, ...changes });
     await expect(asking).rejects.toMatchObject({ code, field });
@@ -156,7 +156,7 @@ describe("a file for the bank", () => {
     await money.expectLedgerFits();
   });
 
-  test("is not made while a balance does not fit, and the superuser is told", async () => {
+  test("is not made while a balance does not fit, and the superuser sees that", async () => {
     const { creator } = await makePayout();
     const { credit } = await money.recordOf(creator);
     await db

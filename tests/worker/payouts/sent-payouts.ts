@@ -4,7 +4,7 @@ import { exportPayouts, markSent } from "~/domain/payouts/payout-files.server";
 import { returnPayout } from "~/domain/payouts/take-back.server";
 import { payouts } from "../../../db/schema/payouts";
 import { db } from "../../factories";
-import { fioStatement, type Told } from "../bank/fio-statement";
+import { fioStatement, type Movement } from "../bank/fio-statement";
 import { asFile, atBank, linesOf, newId } from "../bank/statements";
 import { account, makePayout } from "./world";
 
@@ -33,10 +33,10 @@ export async function refused() {
   return world;
 }
 
-/** A movement that a statement of the bank tells of. */
-export async function comes(told: Omit<Told, "id">) {
+/** A movement that a statement of the bank reports. */
+export async function comes(movement: Omit<Movement, "id">) {
   const id = newId();
-  await importStatement(await atBank(), asFile(fioStatement([{ id, ...told }])));
+  await importStatement(await atBank(), asFile(fioStatement([{ id, ...movement }])));
   const [line] = await linesOf(id);
   if (!line) throw new Error("The movement is not there.");
   return line;

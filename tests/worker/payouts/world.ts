@@ -22,7 +22,7 @@ export async function creatorWithCredit() {
   return creator;
 }
 
-/** The same with a payout that waits, of 600 Kč if not told otherwise (haléře), beside the superuser. */
+/** The same with a payout that waits, of 600 Kč unless the amount says otherwise (haléře), beside the superuser. */
 export async function makePayout(amount = 60_000) {
   const creator = await creatorWithCredit();
   await askPayout(await money.at(creator, Date.now()), { amount, bankAccount: account });

@@ -101,10 +101,10 @@ describe("a preview", () => {
     expect(await clipOf(other.id)).toMatchObject({ frameHashes: drawn.frameHashes });
   });
 
-  test("is told of by the calls of the creator's programs, with its space; a poster alone is none", async () => {
+  test("is reported by the calls of the creator's programs, with its space; a poster alone is none", async () => {
     await change({ posterKey: "posters/own", stripKey: "strips/own" });
     const palubka = client(await tokenFor(creator.actor));
-    const told = async () => {
+    const reportedByCalls = async () => {
       const { Videos, MetaSpace, UsedSpace } = await palubka.call("Videos/GetVideos", {});
       const record = await palubka.call("Login/Dashcamer", { Email: creator.email, Password: password });
       expect(record.User.MetadataSpace).toEqual(MetaSpace);
@@ -112,15 +112,15 @@ describe("a preview", () => {
     };
     const before = (await clipOf())?.sizeBytes ?? 0;
     const without = { has: [[clip.id, false]], MetaSpace: megabytesOf(0), UsedSpace: megabytesOf(before) };
-    expect(await told()).toEqual(without);
+    expect(await reportedByCalls()).toEqual(without);
     await attach(await asCreator(), clip.id);
-    expect(await told()).toEqual({
+    expect(await reportedByCalls()).toEqual({
       has: [[clip.id, true]],
       MetaSpace: megabytesOf(preview.length),
       UsedSpace: megabytesOf(before + preview.length),
     });
     await removePreview(await asCreator(), clip);
-    expect(await told()).toEqual(without);
+    expect(await reportedByCalls()).toEqual(without);
   });
 
   test("is taken from the editor who has the clip, and from nobody else", async () => {
@@ -148,7 +148,7 @@ describe("a preview", () => {
     await expect(attach(await asCreator(), other.id, file)).rejects.toEqual(refusal(code));
     await sweepIntakes(await asCreator({ now: Date.now() + 1000 }));
     expect([(await objects()).toSorted(), await waiting(), await spaceOf()]).toEqual([
-      await kept(),
+      await previewKeys(),
       [],
       before,
     ]);
@@ -243,18 +243,18 @@ describe("a preview", () => {
     expect(await spaceOf()).toBe(0);
   });
 
-  test("that the sweep takes after the last look at it is not given to the clip, and its sender is told why", async () => {
+  test("that the sweep takes after the last look at it is not given to the clip, and its sender sees why", async () => {
     const { clips } = await asCreator();
-    let kept: Uint8Array<ArrayBuffer> | null = null;
+    let storedBytes: Uint8Array<ArrayBuffer> | null = null;
     const late: Partial<Context> = {
       clips: {
         ...clips,
         async open(key, range) {
-          if (!kept) {
-            kept = new Uint8Array(await new Response(await clips.open(key)).arrayBuffer());
+          if (!storedBytes) {
+            storedBytes = new Uint8Array(await new Response(await clips.open(key)).arrayBuffer());
             await sweepIntakes(await asCreator({ now: Date.now() + previewPatienceMs + 1000 }));
           }
-          return new Response(kept.slice(range?.start, range?.end)).body;
+          return new Response(storedBytes.slice(range?.start, range?.end)).body;
         },
       },
     };
@@ -362,8 +362,8 @@ function attachWhile(context: Context, meanwhile: () => Promise<unknown>): Promi
   return attachPreview(context, { id: clip.id, sizeBytes: preview.length, body: halves() });
 }
 
-/** Previews that clips of other tests have. */
-const kept = async () =>
+/** Keys of the previews that clips of other tests have. */
+const previewKeys = async () =>
   (await db.select({ key: videos.previewKey }).from(videos).where(sql`preview_key is not null`))
     .map(({ key }) => key)
     .toSorted();

@@ -65,9 +65,9 @@ describe("a preview from the sender's browser", () => {
     expect((await put(ticket)).status).toBe(204);
     // 409 is tus's own for a wrong offset.
     expect((await put(ticket)).status).toBe(422);
-    const kept = await clipOf(own.id);
-    expect(kept?.previewKey).toMatch(new RegExp(`^previews/sent/${guid}/[0-9a-f]{32}$`));
-    expect(kept?.previewBytes).toBe(preview.length);
+    const clipAfter = await clipOf(own.id);
+    expect(clipAfter?.previewKey).toMatch(new RegExp(`^previews/sent/${guid}/[0-9a-f]{32}$`));
+    expect(clipAfter?.previewBytes).toBe(preview.length);
     expect((await countsOf())?.metadata).toBe(preview.length);
     const seen = await SELF.fetch(`http://palubka.test/clips/${own.id}/preview`, {
       headers: { Cookie: await make.signIn(creator.actor) },
@@ -142,16 +142,16 @@ describe("a preview from the sender's browser", () => {
     expect(await db.$count(objectDeletions)).toBe(0);
   });
 
-  test("is bounded: too long a body is refused before a byte is kept, a longer one than told when it shows", async () => {
-    const told = (length: number) =>
+  test("is bounded: too long a body is refused before a byte is stored, one longer than announced later", async () => {
+    const putOfLength = (length: number) =>
       SELF.fetch(`http://palubka.test/files/${clip.intakeGuid}/preview`, {
         method: "PUT",
         headers: { "Content-Type": "video/mp4", "Content-Length": String(length) },
         body: new Uint8Array(0),
       });
-    expect((await told(0)).status).toBe(404);
+    expect((await putOfLength(0)).status).toBe(404);
     await db.update(intakes).set({ ticketHash: null }).where(eq(intakes.guid, clip.intakeGuid));
-    expect((await told(0)).status).toBe(400);
+    expect((await putOfLength(0)).status).toBe(400);
     const { attachSentPreview } = await import("~/domain/previews/attach-sent-preview.server");
     const give = async (sizeBytes: number, overrides: Partial<Context> = {}) => {
       async function* body() {
@@ -166,12 +166,12 @@ describe("a preview from the sender's browser", () => {
     await expect(give(preview.length)).rejects.toEqual(refusal("ExceededAssociatedSpace"));
     const tired = { network: "198.51.100.7", limits: { allows: async () => false } };
     await expect(give(preview.length, tired)).rejects.toEqual(refusal("TooManyRequests"));
-    expect(await db.$count(spaceEntries, eq(spaceEntries.kind, "preview"))).toBe(await keptEntries());
+    expect(await db.$count(spaceEntries, eq(spaceEntries.kind, "preview"))).toBe(await otherEntries());
   });
 });
 
-/** Entries of previews that clips have or had; none of them is of a refused one. */
-async function keptEntries(): Promise<number> {
+/** How many entries of previews belong to other clips than the one whose preview is refused. */
+async function otherEntries(): Promise<number> {
   const [entries] = await db.batch([
     db.select({ key: spaceEntries.objectKey }).from(spaceEntries).where(eq(spaceEntries.kind, "preview")),
   ]);

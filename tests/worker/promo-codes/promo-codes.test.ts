@@ -207,7 +207,7 @@ describe("the superuser", () => {
     ["NoSuchDashcamer", "owner", { owner: "nikdo@example.cz" }],
     ["CreditWithoutOwner", "credit", { credit: 100 }],
     ["PlannedInPast", "validUntil", { validUntil: world.paidAt }],
-  ])("is told %s at %s", async (code, field, changes) => {
+  ])("gets %s at %s", async (code, field, changes) => {
     const input = { ...form, code: "SPATNY", ...changes };
     await expect(makePromoCode(await money.asSuperuser(world.paidAt), input)).rejects.toMatchObject({
       code,

@@ -44,11 +44,11 @@ const undo: Change<World> = {
 
 async function lookAtAll(world: World) {
   const { from } = world;
-  const [kept, people] = await db.batch([
+  const [ownTags, people] = await db.batch([
     db.select({ name: tags.name }).from(tags).where(eq(tags.dashcamerId, from.id)),
     db.select({ locked: editors.locked }).from(editors).where(eq(editors.dashcamerId, from.id)),
   ]);
-  return { ...(await lookAtClip(world)), kept, people };
+  return { ...(await lookAtClip(world)), ownTags, people };
 }
 
 const races: [string, () => Promise<World>, Change<World>][] = [

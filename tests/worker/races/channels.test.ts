@@ -18,7 +18,7 @@ import { type Change, surviveEveryRace } from "./every-race";
 
 type World = Awaited<ReturnType<typeof makeChannel>>;
 
-type Told = Record<string, unknown>;
+type Row = Record<string, unknown>;
 
 const watchUrl = (videoId: string) => `https://www.youtube.com/watch?v=${videoId}`;
 
@@ -79,19 +79,19 @@ async function lookAtChannel({ creator, upload, channel, other, playlist }: Worl
     [other, "other"],
   ]);
   const placeOf = (id: unknown) => (id === playlist.id ? "first" : own.find((one) => one.id === id)?.name);
-  const told = (rows: Record<string, unknown>[]) =>
+  const comparableRows = (rows: Record<string, unknown>[]) =>
     rows.map(
-      ({ dashcamerId, uploadId, channelVideoId, videoUrl, failures, playlistId, ...row }): Told => ({
+      ({ dashcamerId, uploadId, channelVideoId, videoUrl, failures, playlistId, ...row }): Row => ({
         ...comparable(row, names),
         place: placeOf(playlistId),
       }),
     );
   return {
-    videos: told(videos).sort((one, two) => String(one.name).localeCompare(String(two.name))),
-    watched: told(watched).map(({ fetchAt, ...row }) => row),
+    videos: comparableRows(videos).sort((one, two) => String(one.name).localeCompare(String(two.name))),
+    watched: comparableRows(watched).map(({ fetchAt, ...row }) => row),
     lists: lists.map(({ name, playlistId }) => [name, placeOf(playlistId)]),
     own: own.map(({ name, slug }) => [name, slug]).sort(),
-    links: told(links).map(({ publishedName }) => publishedName),
+    links: comparableRows(links).map(({ publishedName }) => publishedName),
   };
 }
 

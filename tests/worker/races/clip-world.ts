@@ -85,7 +85,7 @@ export async function lookAtClip(world: ClipWorld) {
     tagId: new Map(tagIds.map((id, at) => [id, `tag ${at}`])),
     systemTagId: new Map(systemTagIds.map((id, at) => [id, `tag ${at}`])),
   };
-  const told = (rows: Record<string, unknown>[]) => rows.map((row) => comparable(row, names, ids));
+  const comparableRows = (rows: Record<string, unknown>[]) => rows.map((row) => comparable(row, names, ids));
   const parties = [from.email, to.email, fan.email ?? ""];
   const ofClip = <Table extends { videoId: SQLiteColumn } & SQLiteTable>(table: Table) =>
     db.select().from(table).where(eq(table.videoId, clip.id));
@@ -106,17 +106,17 @@ export async function lookAtClip(world: ClipWorld) {
   ]);
   await expectLedgerAddsUp(from.id, to.id);
   return {
-    clip: told([differences(clip, await clipOf(clip.id))]),
-    tags: told(own),
-    systemTags: told(platform),
-    assigned: told(assigned),
-    attachments: told(files),
-    comments: told(talk),
-    openings: told(openings),
-    transfers: told(moves),
+    clip: comparableRows([differences(clip, await clipOf(clip.id))]),
+    tags: comparableRows(own),
+    systemTags: comparableRows(platform),
+    assigned: comparableRows(assigned),
+    attachments: comparableRows(files),
+    comments: comparableRows(talk),
+    openings: comparableRows(openings),
+    transfers: comparableRows(moves),
     history: events.map(({ kind, fromState, toState }) => `${kind} ${fromState} ${toState}`),
     mails: sent.map(({ kind, recipient }) => `${kind} ${names.get(recipient)}`).sort(),
-    uploads: told(channel),
+    uploads: comparableRows(channel),
     used: [await usedBytes(from.id), await usedBytes(to.id)],
   };
 }

@@ -20,7 +20,7 @@ export function differences(before: Row, after: Row): Row {
  * (`ids`, by column), moments in days from now.
  */
 export function comparable(row: Row, names: Names, ids: Record<string, Names> = {}): Row {
-  const told = ([name, value]: [string, unknown]) => {
+  const comparableColumn = ([name, value]: [string, unknown]) => {
     if (value !== null && ids[name]) return [name, ids[name].get(value) ?? "another"];
     if (names.has(value)) return [name, names.get(value)];
     if (typeof value === "number" && value > longAgo)
@@ -32,6 +32,6 @@ export function comparable(row: Row, names: Names, ids: Record<string, Names> = 
   return Object.fromEntries(
     Object.entries(row)
       .filter(([name]) => !own.has(name))
-      .map(told),
+      .map(comparableColumn),
   );
 }

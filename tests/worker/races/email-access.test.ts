@@ -49,7 +49,7 @@ async function inForce(): Promise<World> {
   return { ...world, key: await access.keyOf(world.fan.email), answerId };
 }
 
-/** The clips are erased, so that nobody's address is to be kept. */
+/** The clips are erased, so that nobody's address is to stay. */
 async function emptied(): Promise<World> {
   const world = await inForce();
   await db.update(videos).set({ erasedAt: 1, email: null }).where(eq(videos.dashcamerId, world.creator.id));

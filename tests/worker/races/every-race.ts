@@ -19,20 +19,20 @@ export type Race<World> = {
   /** The change, and what somebody else does between two of its steps. */
   change: Change<World>;
   other: Change<World>;
-  /** All that the two may touch, told so that two worlds can be compared. */
+  /** All that the two may touch, in a form that can be compared between two worlds. */
   look(world: World): Promise<unknown>;
 };
 
 /**
  * Lets a change happen undisturbed, then in a new world for each call to the database lets somebody else's whole change
- * come just before that call. What the two were told and what is left is as if one had come after the other, or the
+ * come just before that call. What the two were answered and what is left is as if one had come after the other, or the
  * change was refused and only the other one's is there. Gives how many steps there were.
  */
 export async function surviveEveryRace<World>({ make, change, other, look }: Race<World>): Promise<number> {
   async function inOrder(first: Change<World> | null, second: Change<World>) {
     const world = await make();
-    const told = first && (await answerTo(first, world));
-    return { told, next: await answerTo(second, world), left: await look(world) };
+    const firstAnswer = first && (await answerTo(first, world));
+    return { firstAnswer, next: await answerTo(second, world), left: await look(world) };
   }
   const alone = await inOrder(null, other);
   const otherFirst = await inOrder(other, change);
@@ -43,7 +43,7 @@ export async function surviveEveryRace<World>({ make, change, other, look }: Rac
   expect(mine).toBe("ok");
   const orders = [
     { mine, theirs: await answerTo(other, world), left: await look(world) },
-    { mine: otherFirst.next, theirs: otherFirst.told, left: otherFirst.left },
+    { mine: otherFirst.next, theirs: otherFirst.firstAnswer, left: otherFirst.left },
   ];
   expect(alone.left).not.toEqual(untouched);
 

@@ -12,7 +12,7 @@ type World = { superuser: Awaited<ReturnType<typeof makeSuperuser>>["actor"]; id
 
 const recipient = "jana@gmial.com";
 
-/** One failed mail, alone in the outbox and older than its content is kept. */
+/** One failed mail, alone in the outbox, whose content is due to be erased. */
 async function make(): Promise<World> {
   await db.delete(mails);
   const letter = { subject: "S", text: "T", html: "H", headers: {} };

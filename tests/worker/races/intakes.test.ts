@@ -83,14 +83,14 @@ async function lookAtSending({ fan, creator, other, whole, coming }: World) {
       .where(inArray(dashcamers.id, [creator.id, other.id])),
   ]);
   await expectLedgerAddsUp(creator.id, other.id);
-  const told = (rows: Record<string, unknown>[]) => rows.map((row) => comparable(row, names, ids));
+  const comparableRows = (rows: Record<string, unknown>[]) => rows.map((row) => comparable(row, names, ids));
   const inOrder = files.toSorted((a, b) => guids.indexOf(a.guid) - guids.indexOf(b.guid));
   return {
     ended: ended.map(({ id, endedAt }) => `${people.get(id)} ${endedAt !== null}`),
-    files: told(
+    files: comparableRows(
       inOrder.map(({ fingerprint: _, posterKey, ...row }) => ({ ...row, hasPoster: posterKey !== null })),
     ),
-    clips: told(
+    clips: comparableRows(
       clips.map(({ fingerprint: _, posterKey, ...row }) => ({ ...row, hasPoster: posterKey !== null })),
     ),
     leaving: leaving

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { notifyOfLowerPeriods } from "~/domain/tariffs/notify-of-lower-periods.server";
 import { licencePeriods } from "../../../db/schema/licence-periods";
 import { db, makeContext } from "../../factories";
-import { endOf, type LowerWorld, makeLower, toldOf } from "../money/lower-world";
+import { endOf, type LowerWorld, lowerPeriodMails, makeLower } from "../money/lower-world";
 import { steppedDatabase } from "../stepped-database";
 
 /** In what is left, a mail of a moment before looks the same as one of a moment after: so the order is given here. */
@@ -13,7 +13,7 @@ test.each<[string, (lower: LowerWorld) => Promise<unknown>]>([
     ({ periodId }) => db.delete(licencePeriods).where(eq(licencePeriods.id, periodId)),
   ],
   ["the contract ends", endOf],
-])("nobody is told of a lower period when %s just before the mail is written", async (_, other) => {
+])("nobody is notified of a lower period when %s just before the mail is written", async (_, other) => {
   const run = async (before: (step: number) => Promise<unknown>) => {
     let steps = 0;
     const stepped = steppedDatabase(async (_, work) => {
@@ -26,10 +26,10 @@ test.each<[string, (lower: LowerWorld) => Promise<unknown>]>([
   const undisturbed = await makeLower();
   const steps = await run(async () => {});
   expect(steps).toBe(2);
-  expect(await toldOf(undisturbed)).toHaveLength(1);
+  expect(await lowerPeriodMails(undisturbed)).toHaveLength(1);
   for (let step = 0; step < steps; step++) {
     const lower = await makeLower();
     await run(async (at) => at === step && (await other(lower)));
-    expect(await toldOf(lower), `before step ${step}`).toEqual([]);
+    expect(await lowerPeriodMails(lower), `before step ${step}`).toEqual([]);
   }
 });

@@ -78,7 +78,7 @@ const changes = {
 type Name = keyof typeof changes;
 
 async function look({ creator, superuser }: World) {
-  const [[row], letters, told, statements, withdrawn] = await db.batch([
+  const [[row], letters, superuserMails, statements, withdrawn] = await db.batch([
     db.select().from(dashcamers).where(eq(dashcamers.id, creator.id)),
     db.select({ kind: mails.kind }).from(mails).where(eq(mails.recipient, creator.email)),
     db.select({ kind: mails.kind }).from(mails).where(eq(mails.recipient, superuser.email)),
@@ -90,7 +90,7 @@ async function look({ creator, superuser }: World) {
     hasEnded: contractEndedAt !== null,
     notice: { isThere: noticeEndsAt !== null, isMine: noticeGivenBy === superuser.id, noticeReason },
     mails: letters.map(({ kind }) => kind).toSorted(),
-    told: told.map(({ kind }) => kind).length > 0,
+    isSuperuserNotified: superuserMails.map(({ kind }) => kind).length > 0,
     statements: statements.map(({ handedOverAt }) => handedOverAt !== null),
     withdrawals: withdrawn.length,
   };

@@ -58,7 +58,7 @@ async function lookAtWaiting({ fan, creator, emails, urlName }: World) {
     [cheapHash(foreign), "foreign password"],
   ]);
   const ids = { fanId: new Map(), dashcamerId: new Map() };
-  const told = (rows: Record<string, unknown>[]) => rows.map((row) => comparable(row, names, ids));
+  const comparableRows = (rows: Record<string, unknown>[]) => rows.map((row) => comparable(row, names, ids));
   const ofCreator = eq(dashcamers.id, creator.id);
   const [people, creators, ofFan, ofOther, agreed, agreedToo, webs, orders, sent] = await db.batch([
     db.select().from(fans).where(eq(fans.id, fan.id)),
@@ -81,9 +81,9 @@ async function lookAtWaiting({ fan, creator, emails, urlName }: World) {
       password: names.get(passwordHash),
     })),
     keys: [...ofFan, ...ofOther].map(({ usedAt }) => usedAt !== null).sort(),
-    agreed: told([...agreed, ...agreedToo]),
-    webs: told(webs),
-    orders: told(
+    agreed: comparableRows([...agreed, ...agreedToo]),
+    webs: comparableRows(webs),
+    orders: comparableRows(
       // Their words for the search are made of the rest.
       orders.map(({ customer, customerWords: _, ...order }) => ({
         ...order,

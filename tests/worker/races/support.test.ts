@@ -44,7 +44,7 @@ async function lookAtTicket({ fan, ticketId, staff }: World) {
     fanId: new Map([[fan.id, "fan"]]),
     superuserId: new Map([[staff.id, "staff"]]),
   };
-  const told = (rows: Record<string, unknown>[]) => rows.map((row) => comparable(row, names, ids));
+  const comparableRows = (rows: Record<string, unknown>[]) => rows.map((row) => comparable(row, names, ids));
   const [tickets, said, asked, sent] = await db.batch([
     db.select().from(supportTickets).where(eq(supportTickets.id, ticketId)),
     db.select().from(supportMessages).where(eq(supportMessages.ticketId, ticketId)),
@@ -55,9 +55,9 @@ async function lookAtTicket({ fan, ticketId, staff }: World) {
       .where(eq(mails.recipient, fan.email ?? "")),
   ]);
   return {
-    tickets: told(tickets),
+    tickets: comparableRows(tickets),
     messages: said.map(({ content }) => content).sort(),
-    asked: told(asked),
+    asked: comparableRows(asked),
     mails: sent.map(({ kind, text }) => `${kind} ${/Vyřešeno|Rozmazáno|Necháváme/.exec(text)}`).sort(),
   };
 }

@@ -20,7 +20,7 @@ type World = Awaited<ReturnType<typeof makeNotified>>;
 const password = "heslo jako celá věta";
 const { day } = money;
 
-/** A creator who was told of new terms yesterday, with an order in preparation. */
+/** A creator who was notified of new terms yesterday, with an order in preparation. */
 async function makeNotified() {
   const creator = await money.newCreator({ passwordHash: cheapHash(password) });
   await db.insert(termsAnnouncements).values({ dashcamerId: creator.id, version, at: Date.now() - day });
@@ -65,7 +65,7 @@ const changes: Record<string, Change<World>> = {
         cameOn: startOfPragueDay(pragueDayNumber(Date.now())),
         note: "Dopis.",
       }),
-    // Whoever comes second is told that a refusal, or an agreement, is there already.
+    // Whoever comes second learns that a refusal, or an agreement, is there already.
     refusals: [],
   },
   orders: {

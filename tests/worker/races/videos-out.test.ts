@@ -19,7 +19,7 @@ type World = Awaited<ReturnType<typeof makeOut>>;
 
 const now = Date.now();
 
-/** A video that is out, of which nobody has been told, with a fan's clip; another clip of the fan is in none. */
+/** A video that is out, of which nobody was notified, with a fan's clip; another clip of the fan is in none. */
 async function makeOut() {
   await db.update(uploads).set({ notifiedFanAt: 1 });
   const creator = await makeDashcamer({ allowUploadLinkBeforePublish: true });
@@ -32,13 +32,13 @@ async function makeOut() {
   return { creator, fan, upload, clip, late, assigned };
 }
 
-/** Who was told of which clip, and whether there is somebody left to tell. */
+/** Who was notified of which clip, and whether somebody is left to notify. */
 async function look({ fan, upload, clip, late }: World) {
   const names = new Map([
     [clip.id, "clip"],
     [late.id, "late"],
   ]);
-  const told = (await db.select().from(mails).where(eq(mails.kind, "clipOut"))).filter(({ dedupeKey }) =>
+  const clipMails = (await db.select().from(mails).where(eq(mails.kind, "clipOut"))).filter(({ dedupeKey }) =>
     names.has(Number(dedupeKey.split(":")[1])),
   );
   const row = await db.select().from(uploads).where(eq(uploads.id, upload.id)).get();
@@ -46,13 +46,13 @@ async function look({ fan, upload, clip, late }: World) {
   const sender = await db.select().from(fans).where(eq(fans.id, fan.id)).get();
   const inVideo = await db.select().from(assignedUploads).where(eq(assignedUploads.uploadId, upload.id));
   return {
-    told: told
+    notified: clipMails
       .map(({ dedupeKey, recipient }) => [
         names.get(Number(dedupeKey.split(":")[1])),
         recipient === fan.email,
       ])
       .sort(),
-    isTold: row?.notifiedFanAt != null,
+    isNotified: row?.notifiedFanAt != null,
     visible: row?.visible,
     state: sent?.state,
     isTrashed: sent?.trashedAt !== null,

@@ -136,7 +136,7 @@ describe("money of which no account is known", () => {
     await money.expectLedgerFits();
   });
 
-  test("is in the superuser's list, and what was told on the phone is enough", async () => {
+  test("is in the superuser's list, and what was said on the phone is enough", async () => {
     const world = await makeRefund({ paymentId: null });
     await tick();
     const context = await atBank();

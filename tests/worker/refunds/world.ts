@@ -22,8 +22,8 @@ export async function makeRefund({ paidBy = "bank", ...values }: Made = {}) {
   const invoice = await money.order(creator);
   const { actor: superuser } = await atBank();
   if (paidBy === "bank") {
-    const told = { id: newId(), amount: invoice.total / 100, vs: invoice.variableSymbol ?? 0 };
-    await importStatement(await atBank(), asFile(fioStatement([told])));
+    const bankLine = { id: newId(), amount: invoice.total / 100, vs: invoice.variableSymbol ?? 0 };
+    await importStatement(await atBank(), asFile(fioStatement([bankLine])));
   } else {
     const { id: paymentId } = await money.beginPayment(invoice.id, invoice.total);
     const context = await money.at(creator, Date.now());

@@ -41,7 +41,7 @@ import { videoEvents } from "../../../db/schema/video-events";
 import { videos } from "../../../db/schema/videos";
 import * as make from "../../factories";
 import { takeBackup } from "../backups/world";
-import { keptOfReports, marker, type Owned, plant, unplanted } from "../markers";
+import { marker, type Owned, plant, retainedInReports, unplanted } from "../markers";
 import { tracesOf } from "../traces";
 
 const day = 24 * 3_600_000;
@@ -80,16 +80,16 @@ const rowsOf =
 /** Tables with words of a creator's that got no marker, and why. */
 const nothingToPlant: Record<string, string> = {
   account_keys: "paths of ours, gone with the contract",
-  contract_withdrawals: "kept with the documents of account",
+  contract_withdrawals: "retained with the documents of account",
   ended_subscriptions: "of no creator, gone with the lease",
   frame_bands: "digits of hashes, gone with the clip",
   gps_tracks: "no words, gone with the clip",
-  ledger_movements: "kept by law",
-  ledger_rows: "kept by law",
+  ledger_movements: "retained by law",
+  ledger_rows: "retained by law",
   newsletter_batches: "of the readers, erased once the outcome is known",
   newsletter_subscriptions: "of the readers, who have a time of their own",
-  payouts: "kept by law",
-  refunds: "kept by law",
+  payouts: "retained by law",
+  refunds: "retained by law",
   removal_requests: "of whoever asked",
   site_hosts: "its key: the site is made with the marker",
   subscriber_counts: "names of ours",
@@ -275,11 +275,11 @@ test("of a creator whose contract ended thirty days ago nothing stays that tells
   expect(await db.$count(videos, sql`erased_at is null and dashcamer_id = ${creator.id}`)).toBe(0);
   await forgetOldMails({ ...context, now: now + 91 * day });
   // Backups keep for fourteen days what was in the database when they were made.
-  const kept = await tracesOf([marker]);
-  expect(kept.filter((place) => place.startsWith("backup ")).length).toBeGreaterThan(20);
-  expect(kept.filter((place) => !place.startsWith("backup "))).toEqual(keptOfReports);
+  const remaining = await tracesOf([marker]);
+  expect(remaining.filter((place) => place.startsWith("backup ")).length).toBeGreaterThan(20);
+  expect(remaining.filter((place) => !place.startsWith("backup "))).toEqual(retainedInReports);
   await forgetBackups({ ...context, now: context.now + backupRetentionMs });
-  expect(await tracesOf([marker])).toEqual(keptOfReports);
+  expect(await tracesOf([marker])).toEqual(retainedInReports);
   expect(await db.$count(videoEvents, eq(videoEvents.actorName, "now"))).toBe(1);
   await forgetTickets({ ...context, now: now + 4 * 365 * day });
   expect(await tracesOf([marker])).toEqual([]);

@@ -80,7 +80,7 @@ test("ten thousand addresses that nobody confirmed, and ten thousand whose owner
   const old = now - 8 * day;
   const unconfirmed = await makeSubscription({ siteId, confirmedAt: null });
   const left = await makeSubscription({ siteId, confirmedAt: old, revokedAt: now - 2 * day });
-  const kept = await makeSubscription({ siteId, confirmedAt: old });
+  const active = await makeSubscription({ siteId, confirmedAt: old });
   const own = {
     email: "'reader-' || id || '-' || n || '@example.com'",
     key_hash: "lower(hex(randomblob(32)))",
@@ -96,9 +96,9 @@ test("ten thousand addresses that nobody confirmed, and ten thousand whose owner
     .from(newsletterSubscriptions)
     .where(eq(newsletterSubscriptions.siteId, siteId));
   expect(rows).toHaveLength(1 + many + 1);
-  expect(rows.filter(({ email }) => email !== null).map(({ id }) => id)).toEqual([kept.id]);
+  expect(rows.filter(({ email }) => email !== null).map(({ id }) => id)).toEqual([active.id]);
   expect(await db.select().from(newsletterPlaylists)).toEqual([
-    { subscriptionId: kept.id, playlistId: playlist.id },
+    { subscriptionId: active.id, playlistId: playlist.id },
   ]);
 });
 

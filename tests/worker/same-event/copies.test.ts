@@ -54,7 +54,7 @@ describe("clips that look alike", () => {
     expect(await besides(copy.id)).toEqual([[clip.id, true]]);
   });
 
-  test("are told to an editor who may open both", async () => {
+  test("are shown to an editor who may open both", async () => {
     const editor = await make.makeEditor({ dashcamerId: creator.id });
     const hashes = random();
     const clip = await clipOf(hashes, { editorId: editor.id });

@@ -40,7 +40,7 @@ test("clips of the creator that were near in place and time are shown beside eac
   expect(await shownBeside(clip.id)).toEqual([]);
 });
 
-test("an editor is told of those that they may open", async () => {
+test("an editor sees those that they may open", async () => {
   const editor = await make.makeEditor({ dashcamerId: creator.id });
   const clip = await recorded(at, 50.5, creator.id, { editorId: editor.id });
   const own = await recorded(at, 50.5, creator.id, { editorId: editor.id });

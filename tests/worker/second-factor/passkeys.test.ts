@@ -86,8 +86,8 @@ describe("a passkey", () => {
     expect(row?.transports).toEqual(["internal"]);
     expect(await db.$count(recoveryCodes, eq(recoveryCodes.dashcamerId, creator.id))).toBe(10);
     expect(await db.$count(sessions, eq(sessions.dashcamerId, creator.id))).toBe(1);
-    const told = and(eq(mails.recipient, creator.email), eq(mails.kind, "factorAdded"));
-    expect(await db.$count(mails, told)).toBe(1);
+    const isNotice = and(eq(mails.recipient, creator.email), eq(mails.kind, "factorAdded"));
+    expect(await db.$count(mails, isNotice)).toBe(1);
     const noted = and(eq(auditEntries.actorId, creator.id), eq(auditEntries.action, "factorAdded"));
     expect(await db.$count(auditEntries, noted)).toBe(1);
     const page = await htmlOf(await browser.get("/second-factor"));
@@ -273,7 +273,7 @@ describe("adding a passkey", () => {
     expect(await passkeysOf(creator.id)).toHaveLength(1);
   });
 
-  test("a second one keeps the recovery codes and the other browsers, and is told of", async () => {
+  test("a second one keeps the recovery codes and the other browsers, and is announced", async () => {
     const { creator, browser, codes } = await withPasskey();
     await make.signIn(creator.actor);
     const key = await makeAuthenticator();
@@ -283,10 +283,10 @@ describe("adding a passkey", () => {
     expect(codesIn(await htmlOf(added))).toEqual([]);
     expect(await db.$count(sessions, eq(sessions.dashcamerId, creator.id))).toBe(2);
     const [first = ""] = codes;
-    const kept = hashSecret(first.replaceAll("-", "").toUpperCase());
-    expect(await db.$count(recoveryCodes, eq(recoveryCodes.codeHash, kept))).toBe(1);
-    const told = and(eq(mails.recipient, creator.email), eq(mails.kind, "passkeyAdded"));
-    expect(await db.$count(mails, told)).toBe(1);
+    const codeHash = hashSecret(first.replaceAll("-", "").toUpperCase());
+    expect(await db.$count(recoveryCodes, eq(recoveryCodes.codeHash, codeHash))).toBe(1);
+    const isNotice = and(eq(mails.recipient, creator.email), eq(mails.kind, "passkeyAdded"));
+    expect(await db.$count(mails, isNotice)).toBe(1);
     expect(await logInBy(await withPassword(creator.email), key)).toBe(302);
   });
 
@@ -347,8 +347,8 @@ describe("removing", () => {
     await browser.post("/second-factor", { intent: "removePasskey", id: String(row?.id) });
     expect(await passkeysOf(creator.id)).toEqual([]);
     expect(await db.$count(recoveryCodes, eq(recoveryCodes.dashcamerId, creator.id))).toBe(0);
-    const told = and(eq(mails.recipient, creator.email), eq(mails.kind, "factorRemoved"));
-    expect(await db.$count(mails, told)).toBe(1);
+    const isNotice = and(eq(mails.recipient, creator.email), eq(mails.kind, "factorRemoved"));
+    expect(await db.$count(mails, isNotice)).toBe(1);
     const login = { intent: "login", email: creator.email, password };
     const again = new Browser();
     await again.post("/login/user", login);

@@ -232,8 +232,8 @@ describe("another app in the place of the first one", () => {
     expect(await db.$count(recoveryCodes, eq(recoveryCodes.codeHash, hashSecret(secret)))).toBe(0);
     const left = await db.select().from(sessions).where(eq(sessions.superuserId, superuser.id));
     expect(left.map((session) => session.idHash)).toEqual([idHash]);
-    const told = and(eq(mails.recipient, superuser.email), eq(mails.kind, "factorReplaced"));
-    expect(await db.$count(mails, told)).toBe(1);
+    const isNotice = and(eq(mails.recipient, superuser.email), eq(mails.kind, "factorReplaced"));
+    expect(await db.$count(mails, isNotice)).toBe(1);
     const noted = and(eq(auditEntries.actorId, superuser.id), eq(auditEntries.action, "factorReplaced"));
     expect(await db.$count(auditEntries, noted)).toBe(1);
     // The key that is in use is never shown again.

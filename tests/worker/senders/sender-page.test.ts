@@ -105,7 +105,7 @@ describe("a creator asks the sender to approve the cut", () => {
 });
 
 describe("the sender answers", () => {
-  test("yes: the clip becomes „Schváleno fanouškem“ and the creator is told", async () => {
+  test("yes: the clip becomes „Schváleno fanouškem“ and the creator is notified", async () => {
     const { dashcamer, video, page, ask } = await setUp({ state: 2 });
     await ask();
     expect(doneBy(await postForm(page, "", { intent: "approve" }))).toEqual({

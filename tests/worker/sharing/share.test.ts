@@ -57,7 +57,7 @@ async function setUp(overrides: Parameters<typeof makeVideo>[0] = {}) {
   return { creator, video, body, context, share };
 }
 
-test("a clip whose sender has taken the consent back is not shared, and its creator is told why", async () => {
+test("a clip whose sender has taken the consent back is not shared, and its creator sees why", async () => {
   const { video, share } = await setUp({ consentWithdrawnAt: 1 });
   await expect(share()).rejects.toEqual(refusal("ConsentWithdrawn"));
   expect(await clipOf(video.id)).toMatchObject({ shareGuid: null, shareValidUntil: null });

@@ -7,7 +7,7 @@ import { makeFan, makeSuperuser, signIn } from "../../factories";
 
 type Asked = Parameters<typeof worker.fetch>[0];
 
-/** One request to the Worker, in production unless told. */
+/** One request to the Worker, in production unless APP_ENV says otherwise. */
 function ask(url: string, init: RequestInit = {}, APP_ENV = "production") {
   const secrets = { LINK_SECRET: "x".repeat(32), JWT_SECRET: "y".repeat(32) };
   const bindings = { ...env, ...secrets, APP_ENV } as unknown as Env;
@@ -31,7 +31,7 @@ describe("an address that leads nowhere is answered before the router sees it", 
     expect(response.headers.get("Content-Type")).toBe("text/plain; charset=utf-8");
   });
 
-  test("a call's is told as every refusal of a call", async () => {
+  test("a call's is answered like every refusal of a call", async () => {
     expect(await refusalIn(await new Browser().get(`/Api/Videos${"/x".repeat(7000)}`))).toEqual([
       404,
       "NotFound",
@@ -92,7 +92,7 @@ describe("what a request costs", () => {
   };
   const onHttps = (cookie: string) => cookie.replace("palubka_session=", "__Host-palubka_session=");
 
-  test("is told to staff, and to everybody in development, but not to strangers", async () => {
+  test("is shown to staff, and to everybody in development, but not to strangers", async () => {
     expect(await timingOf("")).toBe(false);
     expect(await timingOf(onHttps(await signIn((await makeFan()).actor)))).toBe(false);
     expect(await timingOf(onHttps(await signIn((await makeSuperuser()).actor)))).toBe(true);

@@ -67,7 +67,7 @@ describe("a page for everybody", () => {
     expect(response.headers.get("Server-Timing")).toMatch(/d1;dur=[\d.]+;desc="0"/);
   });
 
-  test("is not kept by browsers or by anything between", async () => {
+  test("is not stored by browsers or by anything between", async () => {
     const host = newHost();
     for (let time = 0; time < 2; time++) {
       const { response } = await visit(`${host}/`);
@@ -75,7 +75,7 @@ describe("a page for everybody", () => {
     }
   });
 
-  test("is kept apart for those who have read the notice about cookies", async () => {
+  test("is stored apart for those who have read the notice about cookies", async () => {
     const host = newHost();
     expect((await visit(`${host}/`)).body).toContain("Jen nezbytné cookies.");
     expect((await visit(`${host}/`, "palubka_cookies=1")).body).not.toContain("Jen nezbytné cookies.");
@@ -84,7 +84,7 @@ describe("a page for everybody", () => {
     expect(again.body).not.toContain("Jen nezbytné cookies.");
   });
 
-  test("is kept by host, path and query", async () => {
+  test("is stored by host, path and query", async () => {
     const host = newHost();
     await visit(`${host}/videos`);
     expect((await visit(`${newHost()}/videos`)).cache).toBe("miss");
@@ -92,7 +92,7 @@ describe("a page for everybody", () => {
     expect((await visit(`${host}/videos`)).cache).toBe("hit");
   });
 
-  test("is kept once, whatever strangers add to its address", async () => {
+  test("is stored once, whatever strangers add to its address", async () => {
     const host = newHost();
     await visit(`${host}/`);
     expect((await visit(`${host}/?utm_source=x&fbclid=y`)).cache).toBe("hit");
@@ -183,13 +183,13 @@ describe("what is somebody's own never gets into the cache", () => {
 
   test("a waiting toast shows once and stays out of other people's pages", async () => {
     const host = newHost();
-    const told = await visit(`${host}/`, "palubka_toast=loggedOut");
-    expect(told.body).toContain("Odhlásili jsme vás.");
-    expect(told.response.headers.get("Set-Cookie")).toMatch(/^palubka_toast=; .*Max-Age=0/);
+    const withToast = await visit(`${host}/`, "palubka_toast=loggedOut");
+    expect(withToast.body).toContain("Odhlásili jsme vás.");
+    expect(withToast.response.headers.get("Set-Cookie")).toMatch(/^palubka_toast=; .*Max-Age=0/);
     expect((await visit(`${host}/`)).body).not.toContain("Odhlásili jsme vás.");
   });
 
-  test("a sender's ticket may read what is kept, but nothing is kept of its requests", async () => {
+  test("a sender's ticket may read what is stored, but nothing is stored of its requests", async () => {
     const host = newHost();
     expect((await visit(`${host}/`, "palubka_ticket=x")).cache).toBe("miss");
     expect((await visit(`${host}/`)).cache).toBe("miss");
@@ -197,7 +197,7 @@ describe("what is somebody's own never gets into the cache", () => {
   });
 
   test.each(["/login", "/login/user", "/upload", "/admin", "/dev/mail", "/nikde", "/newsletter/nic"])(
-    "%s is never kept",
+    "%s is never stored",
     async (path) => {
       const host = newHost();
       await visit(host + path);

@@ -17,7 +17,7 @@ const change = (address: string, headers: Record<string, string> = {}) =>
 /** Each from another address of one network. */
 const flood = (number: number) => change(`2001:db8:f:f::${number.toString(16)}`);
 
-test("a network that floods is told so, whatever address of it sends; it may still read, and others go on", async () => {
+test("a network that floods is refused, whichever address sends; it may still read, and others go on", async () => {
   let taken = 0;
   let response = await flood(taken);
   // The limiter counts by ten seconds of the clock; a slow machine meets the end of some.

@@ -117,7 +117,7 @@ describe("a form sent twice from one page without scripts", () => {
     expect(await ticketsOf("Se skripty")).toHaveLength(2);
   });
 
-  test("acts each time when it holds more than is kept in memory, and arrives whole", async () => {
+  test("acts each time when it holds more than fits in memory, and arrives whole", async () => {
     const browser = new Browser();
     const form = { ...report(await keyOfPage(browser), "Dlouhé"), padding: "" };
     const shorter = new URLSearchParams(form).toString().length;
@@ -240,10 +240,10 @@ describe("the door", () => {
     const key = crypto.randomUUID();
     await (await ask(key, async () => new Response("velmi-tajný-obsah"), "heslo=velmi-tajne")).settled();
     const rows = await db.select().from(rememberedReplies);
-    const kept = rows.map(
+    const stored = rows.map(
       ({ keyHash, sealed }) => keyHash + new TextDecoder("latin1").decode(sealed ?? undefined),
     );
-    expect(kept.join()).not.toMatch(/velmi-taj/);
-    expect(kept.join()).not.toContain(key);
+    expect(stored.join()).not.toMatch(/velmi-taj/);
+    expect(stored.join()).not.toContain(key);
   });
 });

@@ -84,9 +84,9 @@ describe("every public page", () => {
 
   test("says the same when it comes from the edge", async () => {
     await browser.get("/about");
-    const kept = await browser.get("/about");
-    expect(kept.headers.get("Server-Timing")).toContain('cache;desc="hit"');
-    expect(kept.headers.get("X-Robots-Tag")).toBe("all");
+    const cached = await browser.get("/about");
+    expect(cached.headers.get("Server-Timing")).toContain('cache;desc="hit"');
+    expect(cached.headers.get("X-Robots-Tag")).toBe("all");
   });
 
   test("has one address, however it was typed", async () => {
@@ -278,11 +278,11 @@ describe("for machines", () => {
       "/sitemap-videos.xml?page=1",
     ]) {
       const first = await browser.get(path);
-      const kept = await browser.get(`${path}${path.includes("?") ? "&" : "?"}utm_source=x`);
-      expect(kept.headers.get("Server-Timing")).toContain('cache;desc="hit"');
+      const cached = await browser.get(`${path}${path.includes("?") ? "&" : "?"}utm_source=x`);
+      expect(cached.headers.get("Server-Timing")).toContain('cache;desc="hit"');
       for (const name of ["Content-Type", "Link", "Cache-Control"])
-        expect(kept.headers.get(name)).toBe(first.headers.get(name));
-      expect(kept.headers.get("Cache-Control")).toMatch(/^public, max-age=\d+/);
+        expect(cached.headers.get(name)).toBe(first.headers.get(name));
+      expect(cached.headers.get("Cache-Control")).toMatch(/^public, max-age=\d+/);
     }
     const signedIn = new Browser(origin);
     const [name = "", value = ""] = (await signIn((await makeFan()).actor)).split("=");

@@ -39,7 +39,7 @@ const privatePages: [path: string, actor: Account | null][] = [
   [`/view/${clip.viewGuid}`, null],
 ];
 
-describe("a page of one person alone is kept by nobody, may not be framed and runs no script but ours", () => {
+describe("a page of one person alone is stored by nobody, may not be framed and runs no script but ours", () => {
   test.each(privatePages)("%s", async (path, actor) => {
     const browser = await browserOf(actor);
     for (const address of [path, `${path.split("?")[0]}.data`.replace("/.data", "/_root.data")]) {

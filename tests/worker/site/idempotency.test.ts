@@ -33,7 +33,7 @@ async function ask(request: Request, act: () => Promise<Response>) {
 }
 
 let networks = 0;
-/** Each from a network of its own, unless told. */
+/** Each from a network of its own, unless one is given. */
 const submission = (key: string, from = `2001:db8:1:${(++networks).toString(16)}::1`) =>
   new Request("http://palubka.test/x.data", {
     method: "POST",
@@ -161,7 +161,7 @@ test("a network that sends keys by the hundred is refused before anything is wri
     Promise.reject(new Error("acted")),
   );
   expect([response.status, await rowOf(key)]).toEqual([429, undefined]);
-  // Whoever asks again for what was done before is still told how it ended.
+  // Whoever asks again for what was done before still learns how it ended.
   const again = await ask(submission(known, from), () => Promise.reject(new Error("acted")));
   expect(await again.response.text()).toBe("poprvé");
 });

@@ -5,7 +5,7 @@ import { makeFan, signIn } from "../../factories";
 const get = (query: string, cookie = "") =>
   SELF.fetch(`http://palubka.test/navigate${query}`, { headers: { Cookie: cookie }, redirect: "manual" });
 
-test("a good link is followed, and nothing of it is kept by a cache", async () => {
+test("a good link is followed, and nothing of it is stored by a cache", async () => {
   const response = await get("?to=/videos%3Fq%3Dsrna");
   expect(response.status).toBe(302);
   expect(response.headers.get("Location")).toBe("/videos?q=srna");

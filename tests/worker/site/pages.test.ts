@@ -151,7 +151,7 @@ describe("the notice about cookies", () => {
     expect(await read("/videos")).not.toContain("Rozumím");
   });
 
-  test("is told by a form only", async () => {
+  test("is accepted by a form only", async () => {
     const { browser } = await visitSite();
     for (const type of [
       "application/json",

@@ -10,7 +10,7 @@ async function currentRelease(): Promise<string> {
   return path ?? "none";
 }
 
-test("a page of an older release that asks for data is told to load itself anew, without a word of data", async () => {
+test("a page of an older release that asks for data has to load itself anew, without a word of data", async () => {
   const response = await browser.get("/about.data", { "X-Release": "0ld" });
   expect(response.status).toBe(205);
   expect(await response.text()).toBe("");

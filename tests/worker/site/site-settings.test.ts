@@ -179,7 +179,7 @@ describe("the background", () => {
     expect((await stored())?.background).toBe("scene:scene-1-trosky");
   });
 
-  test("is the creator's own picture, under an address that may be kept for ever", async () => {
+  test("is the creator's own picture, under an address that may be cached for ever", async () => {
     expect((await send(creator, [webp(1920, 1080)])).headers.get("Location")).toBe(page);
     const url = (await text(await visitor.get("/"))).match(/src="(\/background\/[0-9a-f]{32})"/)?.[1] ?? "";
     const picture = await visitor.get(url);
@@ -269,7 +269,7 @@ describe("nobody else", () => {
     expect(await stored()).toMatchObject({ aboutMarkdown: "", background: "scene:scene-1-trosky" });
   });
 
-  test("a creator without a site is told so", async () => {
+  test("a creator without a site sees that there is none", async () => {
     const browser = await browserOf((await makeDashcamer()).actor);
     expect(await text(await browser.get(page))).toContain("Vlastní web zatím nemáte");
     expect((await browser.post(page, { intent: "texts" })).status).toBe(404);

@@ -170,7 +170,7 @@ test("nobody but a superuser has to do with sites and their hosts", async () => 
   }
 });
 
-test("each host is told with its addresses and what answers there", async () => {
+test("each host is shown with its addresses and what answers there", async () => {
   const records: Record<string, string[] | null> = { [`A ${host}`]: ["192.0.2.1"], [`AAAA ${host}`]: null };
   const dns: Context["dns"] = { records: async (name, type) => records[`${type} ${name}`] ?? [] };
   const manifest = (name: string) => Response.json({ name, share_target: { action: "/upload/share" } });

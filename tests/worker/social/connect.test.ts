@@ -83,7 +83,7 @@ test("below Standard, and after it has lapsed, nothing is connected and nothing 
   }
 });
 
-test("while Facebook does not answer the login, the creator is told and nothing is stored", async () => {
+test("while Facebook does not answer the login, the creator sees an error and nothing is stored", async () => {
   const creator = await makeDashcamer({ variant: 2 });
   const context = await contextOf(creator.actor);
   const { code = "", state = "" } = await allowAtFacebook(context);
@@ -94,7 +94,7 @@ test("while Facebook does not answer the login, the creator is told and nothing 
 });
 
 test.each(pageScopes)(
-  "without the permission %s nothing is connected, and the creator is told why",
+  "without the permission %s nothing is connected, and the creator sees why",
   async (one) => {
     const creator = await makeDashcamer({ variant: 2 });
     const context = await contextOf(creator.actor);
@@ -153,7 +153,7 @@ async function tell(path: string, signed: string): Promise<Response> {
   return app.fetch(request as Parameters<typeof app.fetch>[0], env, createExecutionContext());
 }
 
-test("whoever removes the app at Facebook is told at once; deletion forgets, and only what Facebook signs counts", async () => {
+test("whoever removes the app at Facebook is notified at once; deletion forgets, and only what Facebook signs counts", async () => {
   const creator = await makeDashcamer({ variant: 2 });
   await connect(creator);
   const payload = { algorithm: "HMAC-SHA256", user_id: userId, issued_at: 1 };

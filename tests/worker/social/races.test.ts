@@ -99,7 +99,7 @@ const table = networks.flatMap((network, row) =>
 );
 
 test.each(table)(
-  "%s in the middle of a post on %s: once or not at all, and what is told is so",
+  "%s in the middle of a post on %s: once or not at all, and its state says which",
   async (what, network) => {
     for (let step = 0, steps = 1; step < steps; step++) {
       const world = await makeWorld({ networks: [network] });

@@ -208,7 +208,7 @@ test("a container that has expired or failed gives way to another one, four at m
   expect(await published(upload)).toEqual([]);
 });
 
-test("a dead token stops everything of the account, is forgotten, and is told by one mail", async () => {
+test("a dead token stops everything of the account, is forgotten, and is announced by one mail", async () => {
   const { creator, upload } = await makeWorld({ networks: ["facebook", "instagram"] });
   await tick();
   await nextCallsMeet({ at: "post", code: 190, subcode: 460 });
@@ -237,7 +237,7 @@ const kindsTo = async (email: string) =>
 test.each<[string, GraphFault, string]>([
   ["a missing permission", { at: "container", code: 10 }, "permission"],
   ["a refused token", { at: "container", code: 190, subcode: 467, onlyHere: true }, "token"],
-])("%s of Instagram stops Instagram alone, and is told by one mail", async (_, fault, reason) => {
+])("%s of Instagram stops Instagram alone, and is announced by one mail", async (_, fault, reason) => {
   const { creator, upload } = await makeWorld({ networks: ["facebook", "instagram"] });
   await makeSite({ dashcamerId: creator.id, name: "Lenka z hor" });
   await tick();
@@ -248,8 +248,10 @@ test.each<[string, GraphFault, string]>([
   const stopped = { state: "connected", facebookStopped: null, instagramStopped: reason };
   expect(await accountOf(creator.id)).toMatchObject(stopped);
   expect(await kindsTo(creator.email)).toEqual(["socialStopped"]);
-  const told = await db.query.mails.findFirst({ where: (mail, { eq }) => eq(mail.recipient, creator.email) });
-  expect(told?.text.replaceAll("\u00a0", " ")).toContain("posílá web Lenka z hor na");
+  const sentMail = await db.query.mails.findFirst({
+    where: (mail, { eq }) => eq(mail.recipient, creator.email),
+  });
+  expect(sentMail?.text.replaceAll("\u00a0", " ")).toContain("posílá web Lenka z hor na");
   const later = await contextOf(creator.actor, { now: Date.now() + 31 * minute });
   expect((await getWorkspace(later)).social).toEqual({ about: "instagram" });
   expect((await getSocialAccount(later)).networks).toEqual([

@@ -26,7 +26,7 @@ const kindsTo = async (email: string) =>
     ({ kind }) => kind,
   );
 
-test("an end is told seven days ahead, once, and in the workspace; at the end nothing goes out any more", async () => {
+test("an end is announced seven days ahead, once, and in the workspace; at the end nothing more goes out", async () => {
   const { creator } = await makeWorld();
   const endsAt = Math.floor((Date.now() + 30 * day) / 1000) * 1000;
   await inGraph(({ book }) => book.set("dataAccessEnds", String(endsAt)));
@@ -62,7 +62,7 @@ test("a page whose end is less than eight days away is looked at when seven are 
   await inGraph(({ book }) => book.set("dataAccessEnds", "0"));
 });
 
-test("a token that was revoked is told at the next look; silence of Facebook says nothing", async () => {
+test("a token that was revoked is reported at the next look; silence of Facebook says nothing", async () => {
   const { creator } = await makeWorld();
   await nextCallsMeet({ at: "token", code: 2 });
   await lookAfter(2, creator.id);
@@ -101,11 +101,11 @@ test("mails about a token call the site as its creator does, whatever site the c
   await look(endsAt + day);
   await inGraph(({ book }) => book.set("dataAccessEnds", "0"));
   for (const [at, { creator }] of worlds.entries()) {
-    const told = await db.query.mails.findMany({
+    const sentMails = await db.query.mails.findMany({
       where: (mail, { eq }) => eq(mail.recipient, creator.email),
     });
-    expect(told.map(({ kind }) => kind)).toEqual(["socialExpiring", "socialDisconnected"]);
-    for (const { text } of told)
+    expect(sentMails.map(({ kind }) => kind)).toEqual(["socialExpiring", "socialDisconnected"]);
+    for (const { text } of sentMails)
       expect(text.replaceAll("\u00a0", " ")).toContain(`posílá web ${names[at]} na`);
   }
 });
@@ -120,7 +120,7 @@ test("a contract that has ended takes the token with it, and erasure the rest", 
   expect(await accountOf(creator.id)).toBeUndefined();
 });
 
-test("with a changed key of secrets a token opens nothing, and the creator is told", async () => {
+test("with a changed key of secrets a token opens nothing, and the creator is notified", async () => {
   const { creator } = await makeWorld();
   await db
     .update(socialAccounts)

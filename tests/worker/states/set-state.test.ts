@@ -177,7 +177,7 @@ describe("people in a hurry", () => {
     expect(await mailsTo(fan.email as string)).toHaveLength(moves);
   });
 
-  test("of two who saw the same state one moves the clip, and only that one is told of", async () => {
+  test("of two who saw the same state one moves the clip, and only that move is announced", async () => {
     const creator = await makeDashcamer();
     const fan = await makeFan();
     const video = await makeVideo({ dashcamerId: creator.id, fanId: fan.id });
@@ -198,9 +198,9 @@ describe("people in a hurry", () => {
     await expect(slower).rejects.toEqual(refusal("StateSame"));
     expect(await stateOf(video.id)).toBe(1);
     expect(await historyOf(video.id)).toHaveLength(2);
-    const told = await mailsTo(fan.email as string);
-    expect(told).toHaveLength(1);
-    expect(told[0]?.subject).toContain("Zpracuji");
+    const sentMails = await mailsTo(fan.email as string);
+    expect(sentMails).toHaveLength(1);
+    expect(sentMails[0]?.subject).toContain("Zpracuji");
   });
 });
 
@@ -212,7 +212,7 @@ test("no line of a clip's history can be rewritten", async () => {
   expect((await historyOf(video.id))[0]?.toState).toBe(0);
 });
 
-describe("the sender is told by mail", () => {
+describe("the sender is notified by mail", () => {
   const moved = async (video: Parameters<typeof makeVideo>[0], to = 1) => {
     const creator = await makeDashcamer();
     const row = await makeVideo({ dashcamerId: creator.id, ...video });
@@ -239,12 +239,12 @@ describe("the sender is told by mail", () => {
     const fan = await makeFan({ stateNotification: true });
     const own = await moved({ ...about, fanId: fan.id }, -1);
     await moved({ ...about, email: "kdokoli@palubka.test", notifyOnReview: true }, -1);
-    const [told] = await mailsTo(fan.email as string);
+    const [toFan] = await mailsTo(fan.email as string);
     const [careful] = await mailsTo("kdokoli@palubka.test");
     const poster = `http://palubka.test/view/${own.viewGuid}/poster`;
     for (const words of ["Srna", "Je to moc tmavé.", "20.\u00a011.\u00a02026"])
-      expect(told?.html).toContain(words);
-    expect(told?.html).toContain(poster);
+      expect(toFan?.html).toContain(words);
+    expect(toFan?.html).toContain(poster);
     expect(careful?.html).toContain("20.\u00a011.\u00a02026");
     for (const words of ["Srna", "Je to moc tmavé.", "<img"]) expect(careful?.html).not.toContain(words);
     expect(careful?.text).toContain("připsal vzkaz");

@@ -43,7 +43,7 @@ const tickets = () => db.select().from(supportTickets).where(eq(supportTickets.s
 const text = async (response: Response) => (await response.text()).replaceAll("\u00a0", " ");
 
 describe("a screenshot", () => {
-  test("is kept beside the report and shown to whoever has its link, to nobody else", async () => {
+  test("is stored beside the report and shown to whoever has its link, to nobody else", async () => {
     const path = (await send({}, { bytes: png, name: "obrazovka.png" })).headers.get("Location") ?? "";
     expect(path).toMatch(/^\/support\/[0-9a-f]{32}$/);
     expect(await text(await browser.get(path))).toContain(`<img src="${path}/screenshot"`);

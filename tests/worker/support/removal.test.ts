@@ -112,7 +112,7 @@ async function asked() {
   return { own, ticket, id: ticket?.id ?? 0, staffPath: `/admin/support/${ticket?.id}` };
 }
 
-describe("a request is kept with what it asks for", () => {
+describe("a request is stored with what it asks for", () => {
   test("beside its report, or not at all", async () => {
     const { id } = await asked();
     expect(await rowOf(id)).toEqual({

@@ -56,7 +56,7 @@ test("a report that has to be mended keeps its technical details, and no address
   expect((await sent({ page: from })).response.status).toBe(302);
 });
 
-test("whoever's browser has filled the field that nobody sees is told that something is wrong", async () => {
+test("whoever's browser has filled the field that nobody sees learns that something is wrong", async () => {
   const refused = await browser.post("/support?index", {
     ...filled,
     website: "https://jana.example",

@@ -123,7 +123,7 @@ test("a rise needs its notice, and what was not seen is not written over", async
   expect(await db.$count(tariffPrices)).toBe(2);
 });
 
-test("whoever has the tariff is told of a rise once, in the morning, and nobody of anything else", async () => {
+test("whoever has the tariff is notified of a rise once, in the morning, and nobody of anything else", async () => {
   const running = await world.newCreator({ variant: standard, licenceUntil: now + 200 * day });
   await world.newCreator({ variant: standard, licenceUntil: now - day });
   await world.newCreator({ variant: 3, licenceUntil: now + 200 * day });
@@ -133,9 +133,9 @@ test("whoever has the tariff is told of a rise once, in the morning, and nobody 
   const night = Date.UTC(2026, 10, 25, 2);
   for (const moment of [night, night, night + day])
     await notifyOfPrices(await makeContext({ role: "visitor" }, { now: moment }));
-  const told = await db.select().from(mails).where(eq(mails.kind, "pricesRise"));
-  expect(told.map(({ recipient }) => recipient)).toEqual([running.email]);
-  expect(told[0]?.text.replaceAll("\u00a0", " ")).toContain("rok tarifu: z 2 490 Kč na 2 990 Kč");
+  const riseMails = await db.select().from(mails).where(eq(mails.kind, "pricesRise"));
+  expect(riseMails.map(({ recipient }) => recipient)).toEqual([running.email]);
+  expect(riseMails[0]?.text.replaceAll("\u00a0", " ")).toContain("rok tarifu: z 2 490 Kč na 2 990 Kč");
   await change({ yearlyPrice: 199_000, day: "2027-06-01" });
   await notifyOfPrices(await makeContext({ role: "visitor" }, { now: night }));
   expect(await db.$count(mails, eq(mails.kind, "pricesRise"))).toBe(1);
@@ -151,23 +151,23 @@ test("a worker killed anywhere while it tells of a rise leaves nobody out and te
     await notifyOfPrices(crashing.context).catch(() => {});
     return crashing;
   };
-  const told = async () =>
+  const notified = async () =>
     (await db.select().from(mails).where(isRise)).map(({ recipient }) => recipient).sort();
   const deleteNotices = () => db.delete(mails).where(isRise);
   await deleteNotices();
   const { steps } = await tell(null);
-  const everybody = await told();
+  const everybody = await notified();
   expect(everybody.length).toBeGreaterThan(1);
   for (const crash of crashesOf(steps)) {
     await deleteNotices();
     const { didCrash } = await tell(crash);
     expect(didCrash(), JSON.stringify(crash)).toBe(true);
     await tell(null);
-    expect(await told(), JSON.stringify(crash)).toEqual(everybody);
+    expect(await notified(), JSON.stringify(crash)).toEqual(everybody);
   }
 });
 
-test("more creators than one run writes to are all told, by jobs that go on, and each asks for little", async () => {
+test("more creators than one run writes to are all notified, by further jobs, and each asks for little", async () => {
   const many = 450;
   const on = { variant: standard, licenceUntil: now + 200 * day };
   await Promise.all(Array.from({ length: many }, () => makeDashcamer(on)));
@@ -184,9 +184,9 @@ test("more creators than one run writes to are all told, by jobs that go on, and
   expect(jobs).toEqual([{ type: "retention", name: "notifyOfPrices" }]);
   await goOn(night, { name: "notifyOfPrices" });
   expect(jobs).toHaveLength(1);
-  const told = (await db.select().from(mails).where(isRise)).map(({ recipient }) => recipient);
-  expect(told.length).toBeGreaterThanOrEqual(many);
-  expect(new Set(told).size).toBe(told.length);
+  const recipients = (await db.select().from(mails).where(isRise)).map(({ recipient }) => recipient);
+  expect(recipients.length).toBeGreaterThanOrEqual(many);
+  expect(new Set(recipients).size).toBe(recipients.length);
   const [, creators = ""] = await plansOf(night, notifyOfPrices);
   expect(creators).toMatch(/SEARCH mails USING (COVERING )?INDEX/);
 });

@@ -40,7 +40,7 @@ const entries = () =>
 const letters = () => mailsTo(creator.email, "licenceProlonged");
 
 describe("days of a tariff that the superuser gives", () => {
-  test("follow on seamlessly, cost nothing, and are told of by mail, in the log and on the pages", async () => {
+  test("follow on seamlessly, cost nothing, and are announced by mail, in the log and on the pages", async () => {
     await paidOrder(creator, now, { variant: 3, payInterval: 30, extraUnits: 2 });
     const [paid] = await money.periodsOf(creator);
     const [documents, balances] = [await money.documentsOf(creator), await money.balancesOf(creator)];

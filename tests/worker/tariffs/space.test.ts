@@ -116,17 +116,17 @@ test("an order that was seen before the day and placed after it is refused, and 
 
 test("whoever has the tariff reads of less space in a mail, and nobody of more", async () => {
   const owner = await world.newCreator({ variant: standard, licenceUntil: now + 200 * day });
-  const told = async () =>
+  const riseTexts = async () =>
     (await db.select().from(mails).where(eq(mails.recipient, owner.email)))
       .filter(({ kind }) => kind === "pricesRise")
       .map(({ text }) => text.replaceAll("\u00a0", " "));
   const night = Date.UTC(2026, 10, 24, 23, 30);
   await announce(60, false);
   await notifyOfPrices(await makeContext({ role: "visitor" }, { now: night - day }));
-  expect(await told()).toEqual([]);
+  expect(await riseTexts()).toEqual([]);
   await announce(40, true);
   for (const _ of [1, 2]) await notifyOfPrices(await makeContext({ role: "visitor" }, { now: night }));
-  const [text, ...more] = await told();
+  const [text, ...more] = await riseTexts();
   expect(more).toEqual([]);
   expect(text).toContain("prostor tarifu: z 60 GB na 40 GB");
   expect(text).not.toContain("rok tarifu");

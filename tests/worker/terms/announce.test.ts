@@ -14,16 +14,16 @@ const nobody = { role: "visitor" } as const;
 
 const at = (now: number, overrides: Partial<Context> = {}) => makeContext(nobody, { now, ...overrides });
 
-type Told = { id: number; email: string };
-const mailsTo = ({ email }: Told) =>
+type Creator = { id: number; email: string };
+const mailsTo = ({ email }: Creator) =>
   db
     .select()
     .from(mails)
     .where(and(eq(mails.recipient, email), eq(mails.kind, "termsAnnounced")));
-const announcementsTo = ({ id }: Told) =>
+const announcementsTo = ({ id }: Creator) =>
   db.select().from(termsAnnouncements).where(eq(termsAnnouncements.dashcamerId, id));
 
-test("nobody is told of a version before it is public", async () => {
+test("nobody is notified of a version before it is public", async () => {
   const creator = await makeDashcamer();
   await announceTerms(await at(Date.UTC(2026, 10, 24, 22, 59)));
   expect(await mailsTo(creator)).toEqual([]);
@@ -55,7 +55,7 @@ test("two runs at once tell each creator once", async () => {
   }
 });
 
-test("more creators than one batch holds are all told in one night", async () => {
+test("more creators than one batch holds are all notified in one night", async () => {
   const creators = await Promise.all(Array.from({ length: 70 }, () => makeDashcamer()));
   await announceTerms(await at(night));
   const ids = creators.map(({ id }) => id);
@@ -86,14 +86,14 @@ test("a worker killed anywhere tells nobody twice, and the next night tells the 
 test.each([
   ["whose contract has ended", { contractEndedAt: night - day }],
   ["who has not confirmed the address", { confirmedAt: null }],
-])("a creator %s is not told", async (_, overrides) => {
+])("a creator %s is not notified", async (_, overrides) => {
   const creator = await makeDashcamer(overrides);
   await announceTerms(await at(night));
   expect(await mailsTo(creator)).toEqual([]);
   expect(await announcementsTo(creator)).toEqual([]);
 });
 
-test("a creator who has agreed to the version already is not told; who joined under the older one is", async () => {
+test("a creator who has agreed to the version already is not notified; who joined under the older one is", async () => {
   const [agreed, older] = await Promise.all([makeDashcamer(), makeDashcamer()]);
   await db.insert(termsAnswers).values([
     { document: "d", version, dashcamerId: agreed.id, at: 1 },
@@ -103,6 +103,6 @@ test("a creator who has agreed to the version already is not told; who joined un
   await announceTerms(await at(late));
   expect(await mailsTo(agreed)).toEqual([]);
   const [mail] = await mailsTo(older);
-  // Fourteen days from being told, not from the day in force.
+  // Fourteen days from the notice, not from the day in force.
   expect(mail?.text.replaceAll("\u00a0", " ")).toContain("písemně do 23. 1. 2027");
 });

@@ -79,7 +79,7 @@ describe("whoever agrees", () => {
 });
 
 describe("whoever rejects", () => {
-  test("is told when the contract ends and how to come back, and is not asked on the day in force", async () => {
+  test("learns when the contract ends and how to come back, and is not asked on the day in force", async () => {
     const creator = await makeNotified();
     await Promise.all([reject(creator, notifiedAt + day), reject(creator, notifiedAt + day)]);
     await reject(creator, notifiedAt + 2 * day);
@@ -145,7 +145,7 @@ describe("whoever rejects", () => {
     expect(await codeOf(order(creator, { payInterval: 30 }, { now: notifiedAt + day }))).toBe("ok");
   });
 
-  test("is not told of further terms", async () => {
+  test("is not notified of further terms", async () => {
     const creator = await makeDashcamer();
     await reject(creator, notifiedAt);
     await announceTerms(await makeContext({ role: "visitor" }, { now: notifiedAt + day }));

@@ -52,7 +52,7 @@ beforeEach(async () => {
   await db.update(dashcamers).set({ confirmedAt: null });
 });
 
-test("each contributor is told once of new terms, in the morning: what changes, since when, and what to do", async () => {
+test("each contributor is notified once of new terms, in the morning: what changes, since when, and what to do", async () => {
   const fan = await makeFan();
   for (const now of [night, night, night + day]) await notifyOfTerms(await at(now));
   const [mail, ...more] = await db.select().from(mails).where(isNotice);
@@ -74,7 +74,7 @@ test("each contributor is told once of new terms, in the morning: what changes, 
     expect(text).toContain(words);
 });
 
-test("nobody is told before a version is public, or once it is in force; who registers between is", async () => {
+test("nobody is notified before a version is public, or once it is in force; who registers between is", async () => {
   await makeFan();
   for (const now of [announcedAt - 1, Date.parse("2027-03-25T00:00+01:00")])
     await notifyOfTerms(await at(now));
@@ -86,7 +86,7 @@ test("nobody is told before a version is public, or once it is in force; who reg
   expect(await notified()).toContain(later.email);
 });
 
-test("nobody is told whose address is not confirmed or whose account was cancelled, also while the mail is written", async () => {
+test("nobody is notified whose address is not confirmed or whose account was cancelled, also while the mail is written", async () => {
   const [fan, cancelled, moved, late] = [await makeFan(), await makeFan(), await makeFan(), await makeFan()];
   await makeFan({ confirmedAt: null });
   await makeFan({ cancelledAt: night - day });
@@ -105,7 +105,7 @@ test("nobody is told whose address is not confirmed or whose account was cancell
   expect(await notified()).toEqual([fan.email]);
 });
 
-test("of personal data everybody with an account is told, and an address with several accounts once", async () => {
+test("of personal data everybody with an account is notified, and an address with several accounts once", async () => {
   const creator = await makeDashcamer();
   const editor = await makeEditor({ dashcamerId: creator.id });
   const locked = await makeEditor({ dashcamerId: creator.id, locked: true });
@@ -156,7 +156,7 @@ test("a worker killed anywhere leaves nobody out and tells nobody twice", async 
   }
 });
 
-test("more contributors than one run writes to are all told, by jobs that go on, also after a crash between pieces", async () => {
+test("more contributors than one run writes to are all notified, by jobs that go on, also after a crash between pieces", async () => {
   const many = 550;
   await Promise.all(Array.from({ length: many }, () => makeFan()));
   const jobs: Job[] = [];

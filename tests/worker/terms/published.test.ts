@@ -184,7 +184,7 @@ test("an announced version has its day first; a draft that has waited past its o
   expect(await codeOf(publish("g", Date.UTC(2027, 3, 16, 12), eve))).toBe("ok");
 });
 
-test("creators are told in the night, have fourteen days, and the superuser sees who has answered how", async () => {
+test("creators are notified in the night, have fourteen days, and the superuser sees who answered how", async () => {
   const creators = await Promise.all(
     Array.from({ length: answersPerPage + 2 }, () =>
       makeDashcamer({ licenceUntil: spring + 90 * day, lastLoginAt: 1 }),
@@ -197,11 +197,11 @@ test("creators are told in the night, have fourteen days, and the superuser sees
   const night = Date.UTC(2027, 2, 11, 1, 17);
   await announceTerms(await makeContext({ role: "visitor" }, { now: night, terms }));
   const [first, second, ...rest] = creators;
-  const told = await db
+  const announcements = await db
     .select({ text: mails.text })
     .from(mails)
     .where(and(eq(mails.kind, "termsAnnounced"), eq(mails.recipient, first?.email ?? "")));
-  expect(told.map(({ text }) => text.replaceAll("\u00a0", " "))).toEqual([
+  expect(announcements.map(({ text }) => text.replaceAll("\u00a0", " "))).toEqual([
     expect.stringContaining("odmítněte ho písemně do 24. 3. 2027"),
   ]);
   expect(version).toBe("2027-03-25");
@@ -218,7 +218,7 @@ test("creators are told in the night, have fourteen days, and the superuser sees
     version,
     announcedAt: spring,
     state: "announced",
-    // The site's own creator was told as well.
+    // The site's own creator was notified as well.
     creators: { notified: creators.length + 1, accepted: creators.length - 1, rejected: 1 },
   });
   const list = async (answer: "accepted" | "rejected", before: number | null = null) =>

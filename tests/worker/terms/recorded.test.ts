@@ -21,7 +21,7 @@ import {
   version,
 } from "./world";
 
-/** Midnight in Prague of the day on which creators were told. */
+/** Midnight in Prague of the day on which creators were notified. */
 const firstDay = Date.UTC(2026, 10, 24, 23);
 const note = "E-mailem z jana@example.cz.";
 

@@ -7,14 +7,14 @@ import { db, makeContext, makeDashcamer } from "../../factories";
 
 export const version = "2027-01-01";
 export const day = 86_400_000;
-/** When creators were told, the night after the version became public. */
+/** When creators were notified, the night after the version became public. */
 export const notifiedAt = Date.UTC(2026, 10, 25, 2, 17);
 /** Midnight in Prague of the day in force. */
 export const inForce = Date.UTC(2026, 11, 31, 23);
 
 export type Creator = Awaited<ReturnType<typeof makeNotified>>;
 
-/** A creator who was told of the new terms and has a paid period until `licenceUntil`. */
+/** A creator who was notified of the new terms and has a paid period until `licenceUntil`. */
 export async function makeNotified(overrides: Parameters<typeof makeDashcamer>[0] = {}) {
   const creator = await makeDashcamer({ licenceUntil: inForce + 60 * day, ...overrides });
   await db.insert(termsAnnouncements).values({ dashcamerId: creator.id, version, at: notifiedAt });

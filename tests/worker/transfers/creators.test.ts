@@ -96,7 +96,7 @@ describe("another creator", () => {
     await expectWhole(clip.id, to.id, from.id);
   });
 
-  test("is told when its creator keeps it; the offer stands", async () => {
+  test("is notified when its creator keeps it; the offer stands", async () => {
     const { clip, from, to } = await makeTransferable({ video: { approveTransfer: true } });
     await acquireVideo(await makeContext(to.actor), { id: clip.id });
     await refuseTransfer(await makeContext(from.actor), { id: clip.id });
@@ -217,11 +217,11 @@ describe("the list to acquire", () => {
     const cookie = await signIn((await makeDashcamer()).actor);
     const body = new Uint8Array([1, 2, 3]);
     const offered = await makeVideo({ canTransfer: true, body });
-    const kept = await makeVideo({ body });
+    const notOffered = await makeVideo({ body });
     const file = (id: number) =>
       SELF.fetch(`http://palubka.test/clips/${id}/file`, { headers: { Cookie: cookie } });
     expect(new Uint8Array(await (await file(offered.id)).arrayBuffer())).toEqual(body);
-    expect((await file(kept.id)).status).toBe(404);
+    expect((await file(notOffered.id)).status).toBe(404);
     const fan = await signIn((await makeFan()).actor);
     const byFan = await SELF.fetch(`http://palubka.test/clips/${offered.id}/file`, {
       headers: { Cookie: fan },
@@ -261,7 +261,7 @@ test("the list to approve holds the creator's own clips with who wants them, old
   expect(JSON.stringify(first)).not.toContain(world.clip.viewGuid);
 });
 
-test("a clip that is only asked for, or was kept, has not gone", async () => {
+test("a clip that is only asked for, or stayed with its creator, has not gone", async () => {
   const { clip, from, to } = await makeTransferable({ video: { approveTransfer: true } });
   await acquireVideo(await makeContext(to.actor), { id: clip.id });
   expect(await listHandedOver(await makeContext(from.actor))).toEqual([]);

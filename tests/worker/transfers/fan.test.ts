@@ -147,10 +147,10 @@ describe("a fan asks for a transfer", () => {
     const [toTarget, ...noMore] = await mailsTo(to.email);
     expect(toTarget).toMatchObject({ kind: "transferDone", headers: {} });
     expect(noMore).toEqual([]);
-    const [told] = await mailsTo(fan.email);
-    expect(told?.headers).toHaveProperty("List-Unsubscribe");
-    expect(told?.text).toContain(`/view/${clip.viewGuid}`);
-    expect(told?.text).not.toContain("TAJNÁ");
+    const [toFan] = await mailsTo(fan.email);
+    expect(toFan?.headers).toHaveProperty("List-Unsubscribe");
+    expect(toFan?.text).toContain(`/view/${clip.viewGuid}`);
+    expect(toFan?.text).not.toContain("TAJNÁ");
   });
 
   test("and hears that it was granted without wanting mails of clips; of a creator's wish they do not", async () => {
@@ -166,7 +166,7 @@ describe("a fan asks for a transfer", () => {
     }
   });
 
-  test("and is told when the creator keeps the clip; asking anew is possible", async () => {
+  test("and is notified when the creator keeps the clip; asking anew is possible", async () => {
     const world = await makeTransferable();
     await ask(world);
     await refuseTransfer(await makeContext(world.from.actor), { id: world.clip.id });

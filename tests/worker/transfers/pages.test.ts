@@ -70,10 +70,10 @@ describe("/transfer", () => {
       expect(html).toContain("Vyberte prosím, komu má záběr připadnout.");
       const boxes = [...html.matchAll(/<input[^>]*name="guids"[^>]*>/g)].map(([box]) => box);
       expect(boxes).toHaveLength(3);
-      const kept = boxes
+      const checked = boxes
         .filter((box) => / checked=""/.test(box))
         .map((box) => /value="(\w+)"/.exec(box)?.[1]);
-      expect(kept.toSorted()).toEqual(chosen.map(([, guid]) => guid).toSorted());
+      expect(checked.toSorted()).toEqual(chosen.map(([, guid]) => guid).toSorted());
     }
   });
 

@@ -50,7 +50,7 @@ const sendSame = (
 const codes = (outcomes: PromiseSettledResult<unknown>[]) =>
   outcomes.map((outcome) => (outcome.status === "fulfilled" ? "ok" : outcome.reason.code));
 
-describe("of two who hurry exactly one wins, and the other is told", () => {
+describe("of two who hurry exactly one wins, and the other is refused", () => {
   test("two transfers of one clip to two creators", async () => {
     const world = await makeTransferable({ holder: { allowFanAutoTransferUploaded: true } });
     const third = await makeDashcamer();

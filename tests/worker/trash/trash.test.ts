@@ -143,11 +143,11 @@ test("a day before its time a clip can be restored, afterwards it is gone with i
 
 test("where only the file was to go, what was written stays", async () => {
   const { dashcamer, video, context } = await setUp({ note: "Jel jsem domů" });
-  const kept = await makeVideo({ dashcamerId: dashcamer.id, body: bytes });
+  const untouched = await makeVideo({ dashcamerId: dashcamer.id, body: bytes });
   await trashVideo(context, { id: video.id, action: "clip" });
   await emptyTrash({ ...context, now: context.now + 31 * day });
   expect(await clip(video.id)).toMatchObject({ objectKey: null, title: "Zácpa", note: "Jel jsem domů" });
-  expect(await clip(kept.id)).toMatchObject({ erasedAt: null, objectKey: kept.objectKey });
+  expect(await clip(untouched.id)).toMatchObject({ erasedAt: null, objectKey: untouched.objectKey });
   expect(await usedBy(dashcamer.id)).toBe(bytes.length);
   expect(await ledgerOf(dashcamer.id)).toBe(bytes.length);
 });

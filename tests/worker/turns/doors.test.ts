@@ -108,7 +108,7 @@ test("two browsers of one person share the order", async () => {
   expect(await movesOf(video.id)).toHaveLength(3);
 });
 
-test("calls wait in the same queue as pages, and are told when it is full", async () => {
+test("calls wait in the same queue as pages, and are refused when it is full", async () => {
   const { queue, video, cookie } = await setUp();
   const call = () => post("/Api/Videos/SetState", cookie, { ID: String(video.id), State: "1" });
   const earlier = takeTurns(queue, maxWaitingTurns);
@@ -134,7 +134,7 @@ test("when 30 wait, the next form comes back with 429, a toast and what was type
   expect((await post(page, cookie, { intent: "saveNotes", privateNote: "Podruhé" })).status).toBe(302);
 });
 
-test("what a form gets wrong is told without waiting", async () => {
+test("what a form gets wrong is reported without waiting", async () => {
   const { queue, page, cookie } = await setUp();
   const earlier = takeTurns(queue, 1);
   expect((await post(page, cookie, { intent: "setState", state: "x" })).status).toBe(400);

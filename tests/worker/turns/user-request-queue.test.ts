@@ -48,7 +48,7 @@ test("a person's changes run one after another in the order they came", async ()
   expect(results).toEqual(order.map((index) => `result ${index}`));
 });
 
-test("of 200 at once one has its turn, 30 wait, and the others are told that it is too many", async () => {
+test("of 200 at once one has its turn, 30 wait, and the others are refused as too many", async () => {
   const { inTurn } = newPerson();
   const holder = gate();
   const order: number[] = [];
@@ -192,16 +192,16 @@ test.each([
   await expect(answer).rejects.toMatchObject({ code, status });
 });
 
-test("what had to wait is told so, what is first is not", async () => {
+test("what had to wait learns so, what is first does not", async () => {
   const { inTurn } = newPerson();
   const holder = gate();
-  const told: boolean[] = [];
+  const waits: boolean[] = [];
   const first = inTurn(async (hasWaited) => {
-    told.push(hasWaited);
+    waits.push(hasWaited);
     await holder.work();
   });
   await holder.begun();
-  const others = numbers(maxWaitingTurns).map(() => inTurn(async (hasWaited) => told.push(hasWaited)));
+  const others = numbers(maxWaitingTurns).map(() => inTurn(async (hasWaited) => waits.push(hasWaited)));
   // One more is refused as soon as all of them are there.
   const isRefused = () =>
     inTurn(async () => {}).then(
@@ -212,7 +212,7 @@ test("what had to wait is told so, what is first is not", async () => {
   await eventually(() => Promise.race([isRefused(), soon()]));
   holder.letGo();
   await Promise.allSettled([first, ...others]);
-  expect(told[0]).toBe(false);
-  expect(told.length).toBeGreaterThan(maxWaitingTurns / 2);
-  expect(told.slice(1).every((hasWaited) => hasWaited)).toBe(true);
+  expect(waits[0]).toBe(false);
+  expect(waits.length).toBeGreaterThan(maxWaitingTurns / 2);
+  expect(waits.slice(1).every((hasWaited) => hasWaited)).toBe(true);
 });

@@ -74,7 +74,7 @@ describe("the hub of our own feeds", () => {
     expect(await pinged(start + 20 * minute, "ping-1.test")).toEqual([]);
   });
 
-  test("that cannot be reached is told again, for a day", async () => {
+  test("that cannot be reached is notified again, for a day", async () => {
     const { dashcamerId } = await make.makeSite({ host: "ping-2.test" });
     const { read } = await makeVideo({ dashcamerId });
     await releaseUploads(await at(start));

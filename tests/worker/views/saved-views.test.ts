@@ -22,7 +22,7 @@ const viewsOf = (dashcamerId: number) =>
 const html = async (response: Response) =>
   (await response.text()).replaceAll("\u00a0", " ").replaceAll("<!-- -->", "").replaceAll("&amp;", "&");
 
-test("a filter is kept under a name, opened, renamed, given another filter and deleted", async () => {
+test("a filter is saved under a name, opened, renamed, given another filter and deleted", async () => {
   const { dashcamer, browser } = await setUp();
   const page = "/dashcamer?index&state=0&tag=none&sort=size&page=1&perPage=20&bogus=1";
   const saved = await browser.post(page, { intent: "saveView", name: "  Velké  bez štítku " });
@@ -77,7 +77,7 @@ test("a name that is taken, missing or too long is refused at its field and stay
   expect((await viewsOf(dashcamer.id)).map(({ name }) => name)).toEqual(["Noční", "nocni"]);
 });
 
-test("a list that nothing narrows, or a day that is none, is not kept", async () => {
+test("a list that nothing narrows, or a day that is none, is not saved", async () => {
   const { dashcamer, browser } = await setUp();
   expect(
     (await browser.post("/dashcamer?index&perPage=50", { intent: "saveView", name: "Vše" })).status,

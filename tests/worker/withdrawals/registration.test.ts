@@ -53,9 +53,9 @@ describe("a creator who withdraws from the registration", () => {
   test("and has ordered gets back what was not provided of the order too", async () => {
     const order = await paidOrder(creator, now);
     await confirm(await keyOfRegistration(creator), creator.email, now + 5 * day);
-    const kept = Math.floor((order.total * 5) / 365);
+    const provided = Math.floor((order.total * 5) / 365);
     const back = await db.select().from(refunds).where(eq(refunds.dashcamerId, creator.id));
-    expect(back).toMatchObject([{ invoiceId: order.id, amount: order.total - kept }]);
+    expect(back).toMatchObject([{ invoiceId: order.id, amount: order.total - provided }]);
     expect((await money.recordOf(creator)).contractEndedAt).toBe(now + 5 * day);
     await money.expectLedgerFits();
   });
@@ -70,7 +70,7 @@ describe("a creator who withdraws from the registration", () => {
   test.each([
     ["after the days are over", now + 15 * day],
     ["in the year after", now + 400 * day],
-  ])("%s is told that it is too late", async (_, at) => {
+  ])("%s learns that it is too late", async (_, at) => {
     const key = await keyOfRegistration(creator);
     await expect(confirm(key, creator.email, at)).rejects.toMatchObject({ code: "InvalidState" });
     expect((await getWithdrawal(await visitorAt(at), { key })).back).toBeNull();
@@ -99,7 +99,7 @@ test("a link of an order opens no registration, and the other way round", async 
 });
 
 describe("a statement that nobody confirms", () => {
-  const told = async (about: string) =>
+  const noticesAbout = async (about: string) =>
     (await db.select().from(mails).where(eq(mails.kind, "statementUnconfirmed"))).filter(({ text }) =>
       text.includes(about),
     );
@@ -108,9 +108,9 @@ describe("a statement that nobody confirms", () => {
     const { email } = await makeSuperuser();
     await state(creator.email, now);
     await handOverStatements(await visitorAt(now + 3 * day - 1));
-    expect(await told(creator.email)).toEqual([]);
+    expect(await noticesAbout(creator.email)).toEqual([]);
     for (const at of [3, 4, 5]) await handOverStatements(await visitorAt(now + at * day));
-    const mine = (await told(creator.email)).filter(({ recipient }) => recipient === email);
+    const mine = (await noticesAbout(creator.email)).filter(({ recipient }) => recipient === email);
     expect(mine).toHaveLength(1);
     expect(mine[0]?.text).toContain(`/admin/creators/${creator.id}`);
   });
@@ -125,6 +125,6 @@ describe("a statement that nobody confirms", () => {
     const [receipt] = await mailsTo(other.email);
     await confirm(keyIn(receipt?.text) ?? "", other.email, now + day);
     await handOverStatements(await visitorAt(now + 4 * day));
-    expect([...(await told(creator.email)), ...(await told(other.email))]).toEqual([]);
+    expect([...(await noticesAbout(creator.email)), ...(await noticesAbout(other.email))]).toEqual([]);
   });
 });

@@ -36,10 +36,10 @@ describe("whoever fills in the form for their order", () => {
     await state(creator.email, now + 2 * day, { kind: "order", number: order.number ?? "" });
     const [receipt] = await mailsTo(creator.email);
     await confirm(keyIn(receipt?.text) ?? "", creator.email, now + 6 * day);
-    const kept = Math.floor((order.total * 2) / 365);
+    const provided = Math.floor((order.total * 2) / 365);
     const back = await db.select().from(refunds).where(eq(refunds.invoiceId, order.id));
-    expect(back).toMatchObject([{ amount: order.total - kept }]);
-    expect(await money.periodsOf(creator)).toMatchObject([{ until: now + 2 * day, price: kept }]);
+    expect(back).toMatchObject([{ amount: order.total - provided }]);
+    expect(await money.periodsOf(creator)).toMatchObject([{ until: now + 2 * day, price: provided }]);
     const [confirmation] = await mailsTo(creator.email, "withdrawalReceived");
     expect(words(confirmation?.text)).toContain("26. 11. 2026 10:00");
     await money.expectLedgerFits();
