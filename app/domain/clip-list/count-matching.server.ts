@@ -3,20 +3,8 @@ import { videoTagTallies, videoTallies } from "../../../db/schema/video-tallies"
 import { videos } from "../../../db/schema/videos";
 import type { Workspace } from "../workspace/workspace.server";
 import type { FilteredListInput, VideoFilter } from "./filter";
-import {
-  areFew,
-  byWords,
-  hasWords,
-  listedIn,
-  matchingIn,
-  mostFew,
-  type Part,
-  type Rows,
-  rowsOf,
-  saidOfClips,
-  shownIn,
-  whole,
-} from "./filter-query.server";
+import { hasWords, listedIn, saidOfClips, shownIn, whole } from "./filter-conditions.server";
+import { areFew, byWords, matchingIn, mostFew, type Part, type Rows, rowsOf } from "./filter-query.server";
 import { type FilterParam, filters, traitNames } from "./filters";
 import { allStates } from "./traits";
 

@@ -1,7 +1,7 @@
 import type { Context } from "../context";
 import { allow } from "../permissions";
 import { workspaceOf } from "../workspace/workspace.server";
-import type { Listing } from "./filter-query.server";
+import type { Listing } from "./filter-conditions.server";
 import { selectNeighbours } from "./list-neighbours.server";
 
 /** The clip behind a clip in a list, else the one before it; null when it is alone there. */

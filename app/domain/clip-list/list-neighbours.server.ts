@@ -2,7 +2,8 @@ import { and, type SQL, sql } from "drizzle-orm";
 import { statement } from "../../../db/statement.server";
 import type { Context } from "../context";
 import type { Workspace } from "../workspace/workspace.server";
-import { type Listing, matching } from "./filter-query.server";
+import type { Listing } from "./filter-conditions.server";
+import { matching } from "./filter-query.server";
 import { mayBeUnknown, sortColumns } from "./order-query.server";
 
 type Row = { id: number };

@@ -4,7 +4,8 @@ import type { Context } from "../context";
 import { ensure } from "../errors";
 import { allow } from "../permissions";
 import { workspaceOf } from "../workspace/workspace.server";
-import { type Listing, matching } from "./filter-query.server";
+import type { Listing } from "./filter-conditions.server";
+import { matching } from "./filter-query.server";
 import { orderOf } from "./order-query.server";
 
 /** All clips that a list shows on whatever page, for a change of them all; `TooManyClips` when they are more than that. */

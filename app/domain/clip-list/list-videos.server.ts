@@ -18,7 +18,7 @@ import type { SavedView } from "../views/rules";
 import { workspaceOf } from "../workspace/workspace.server";
 import { countListed } from "./count-matching.server";
 import type { FilteredListInput } from "./filter";
-import { shownIn } from "./filter-query.server";
+import { shownIn } from "./filter-conditions.server";
 import { type ListedVideo, listedColumns, listedVideo } from "./listed-video.server";
 import { orderOf } from "./order-query.server";
 import { selectPage } from "./select-page.server";

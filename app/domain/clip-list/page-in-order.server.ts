@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { videos } from "../../../db/schema/videos";
 import { videoStates } from "../states/rules";
 import type { VideoOrder } from "./filter";
-import { whole } from "./filter-query.server";
+import { whole } from "./filter-conditions.server";
 import { mayBeUnknown, sortColumns } from "./order-query.server";
 import type { VideoOrderBy } from "./rules";
 import { stateBit } from "./traits";

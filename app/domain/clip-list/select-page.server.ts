@@ -3,16 +3,8 @@ import { videos } from "../../../db/schema/videos";
 import type { Workspace } from "../workspace/workspace.server";
 import { countMatching, foundByWords } from "./count-matching.server";
 import type { FilteredListInput, VideoOrder } from "./filter";
-import {
-  hasWords,
-  type Matching,
-  matchingIn,
-  type Rows,
-  rowsOf,
-  shownIn,
-  whole,
-  withTable,
-} from "./filter-query.server";
+import { hasWords, shownIn, whole } from "./filter-conditions.server";
+import { type Matching, matchingIn, type Rows, rowsOf, withTable } from "./filter-query.server";
 import { sortColumns } from "./order-query.server";
 import { pageOf, type Source } from "./page-in-order.server";
 import type { VideoOrderBy } from "./rules";

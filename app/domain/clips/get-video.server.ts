@@ -7,7 +7,7 @@ import { videoEvents } from "../../../db/schema/video-events";
 import { videos } from "../../../db/schema/videos";
 import { selectAttachmentsOf } from "../attachments/select-attachments.server";
 import { noFilter } from "../clip-list/filter";
-import type { Listing } from "../clip-list/filter-query.server";
+import type { Listing } from "../clip-list/filter-conditions.server";
 import { selectNeighbours } from "../clip-list/list-neighbours.server";
 import { type ConversationPlace, conversationPage } from "../comments/rules";
 import { selectConversationPage } from "../comments/select-comments.server";

@@ -3,7 +3,7 @@ import { dashcamers } from "../../../db/schema/dashcamers";
 import { videos } from "../../../db/schema/videos";
 import { isSameSecret } from "../accounts/secrets.server";
 import { archiveName } from "../archive/rules";
-import type { Listing } from "../clip-list/filter-query.server";
+import type { Listing } from "../clip-list/filter-conditions.server";
 import { fileOf } from "../clips/get-clip-file.server";
 import type { Context } from "../context";
 import { ensure } from "../errors";

@@ -1,5 +1,5 @@
 import { count, sum } from "drizzle-orm";
-import type { Listing } from "../clip-list/filter-query.server";
+import type { Listing } from "../clip-list/filter-conditions.server";
 import type { Context } from "../context";
 import { listCompanions } from "./list-companions.server";
 import { ownerOfCompanions, selectOwn, wantedClip } from "./own-clips.server";

@@ -1,4 +1,4 @@
-import type { Listing } from "../clip-list/filter-query.server";
+import type { Listing } from "../clip-list/filter-conditions.server";
 import type { Context } from "../context";
 import { ensure } from "../errors";
 import { ownerOfCompanions, selectOwn, wantedClip } from "./own-clips.server";

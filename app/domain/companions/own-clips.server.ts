@@ -1,6 +1,7 @@
 import { and, isNotNull, isNull } from "drizzle-orm";
 import { videos } from "../../../db/schema/videos";
-import { type Listing, matching } from "../clip-list/filter-query.server";
+import type { Listing } from "../clip-list/filter-conditions.server";
+import { matching } from "../clip-list/filter-query.server";
 import { orderOf } from "../clip-list/order-query.server";
 import type { Context } from "../context";
 import { allow, notAllowed } from "../permissions";

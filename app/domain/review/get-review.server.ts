@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
 import { videos } from "../../../db/schema/videos";
 import { statement } from "../../../db/statement.server";
-import { type Listing, matching } from "../clip-list/filter-query.server";
+import type { Listing } from "../clip-list/filter-conditions.server";
+import { matching } from "../clip-list/filter-query.server";
 import { selectNeighbours } from "../clip-list/list-neighbours.server";
 import { orderOf } from "../clip-list/order-query.server";
 import { type CreatorVideo, videoForCreator } from "../clips/audiences.server";

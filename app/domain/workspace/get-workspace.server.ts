@@ -3,7 +3,7 @@ import { dashcamers } from "../../../db/schema/dashcamers";
 import { invoices } from "../../../db/schema/invoices";
 import { socialAccounts } from "../../../db/schema/social";
 import { videoTallies } from "../../../db/schema/video-tallies";
-import { listedIn } from "../clip-list/filter-query.server";
+import { listedIn } from "../clip-list/filter-conditions.server";
 import { stateBit } from "../clip-list/traits";
 import type { Context } from "../context";
 import { invoiceStates, openStates } from "../invoices/rules";
