@@ -78,7 +78,7 @@ export const dashcamers = sqliteTable(
     index("dashcamers_notice")
       .on(t.noticeEndsAt)
       .where(sql`${t.noticeEndsAt} is not null and ${t.contractEndedAt} is null`),
-    index("dashcamers_noticed")
+    index("dashcamers_with_notice")
       .on(t.id)
       .where(sql`${t.noticeEndsAt} is not null and ${t.contractEndedAt} is null`),
     index("dashcamers_ended").on(t.contractEndedAt).where(sql`${t.contractEndedAt} is not null`),

@@ -77,7 +77,7 @@ export const uploads = sqliteTable(
     index("uploads_check").on(t.checkAt).where(sql`${t.checkAt} is not null`),
     index("uploads_picture").on(t.pictureAt).where(sql`${t.pictureAt} is not null`),
     index("uploads_out").on(t.publishedAt).where(sql`${t.outAt} is null`),
-    index("uploads_fans_untold").on(t.outAt).where(sql`${t.notifiedFanAt} is null`),
+    index("uploads_fans_unnotified").on(t.outAt).where(sql`${t.notifiedFanAt} is null`),
     index("uploads_hub_ping").on(t.hubPingAt).where(sql`${t.hubPingAt} is not null`),
     index("uploads_editor").on(t.editorId).where(sql`${t.editorId} is not null`),
   ],

@@ -115,7 +115,7 @@ export const videos = sqliteTable(
     index("videos_by_email").on(sql`lower(${t.email})`),
     index("videos_fingerprint").on(t.fingerprint, t.dashcamerId),
     // Finds a clip's duplicates without scanning all clips.
-    index("videos_twins").on(t.fingerprint, t.dashcamerId).where(sql`${t.erasedAt} is null`),
+    index("videos_duplicates").on(t.fingerprint, t.dashcamerId).where(sql`${t.erasedAt} is null`),
     index("videos_offered").on(t.uploadedAt).where(sql`${t.canTransfer} = 1 or ${t.approveTransfer} = 1`),
     index("videos_object").on(t.objectKey).where(sql`${t.objectKey} is not null`),
     index("videos_poster").on(t.posterKey).where(sql`${t.posterKey} is not null`),

@@ -26,7 +26,7 @@ export function traitsSql(traits = ourTraits): Record<string, string> {
     ),
     // An equal file comes to another clip, goes from it, or changes hands.
     triggerSql(
-      "video_traits_of_twins",
+      "video_traits_of_duplicates",
       "UPDATE OF dashcamer_id, fingerprint, erased_at ON videos",
       keepTraits("fingerprint IN (OLD.fingerprint, NEW.fingerprint)"),
     ),
@@ -80,12 +80,11 @@ function conditionSql(condition: Condition): string {
     const exists = `EXISTS (SELECT 1 FROM ${condition.rows} WHERE video_id = clip.id)`;
     return condition.are === "there" ? exists : `NOT ${exists}`;
   }
-  // Migrations that have landed call the alias, the index and one trigger „twin“; another name would need a new one.
   const hasDuplicate = (which: string) =>
-    `EXISTS (SELECT 1 FROM videos AS twin INDEXED BY videos_twins WHERE twin.fingerprint = clip.fingerprint
-    AND twin.${which} AND twin.erased_at IS NULL)`;
+    `EXISTS (SELECT 1 FROM videos AS duplicate INDEXED BY videos_duplicates WHERE duplicate.fingerprint = clip.fingerprint
+    AND duplicate.${which} AND duplicate.erased_at IS NULL)`;
   if (condition.duplicates === "mine")
-    return hasDuplicate("dashcamer_id = clip.dashcamer_id AND twin.id <> clip.id");
+    return hasDuplicate("dashcamer_id = clip.dashcamer_id AND duplicate.id <> clip.id");
   // Searched before and after the creator's own clips: `<>` would scan all of these.
   return [
     hasDuplicate("dashcamer_id < clip.dashcamer_id"),

@@ -89,7 +89,7 @@ test("a step is a step in the order's index, never a sort of all clips", async (
         /^(CO-ROUTINE|COMPOUND|SEARCH videos USING COVERING INDEX videos_by)/m.test(plan) &&
         /SCALAR SUBQUERY/.test(plan) &&
         // Equal files, and clips of the same event.
-        !/videos_twins|gps_tracks|frame_bands|same_event_decisions/.test(plan),
+        !/videos_duplicates|gps_tracks|frame_bands|same_event_decisions/.test(plan),
     );
     expect(steps, sort).toHaveLength(2);
     for (const plan of steps) expect(plan, sort).not.toMatch(/SCAN videos/);

@@ -15,16 +15,16 @@ type Decision = Parameters<typeof decideSameEvent>[1]["decision"];
 async function makeWorld() {
   const world = await makeClipWorld();
   const editorId = world.editors[1]?.id ?? null;
-  const twin = await makeVideo({ dashcamerId: world.from.id, editorId });
+  const other = await makeVideo({ dashcamerId: world.from.id, editorId });
   await db.update(videos).set({ editorId }).where(eq(videos.id, world.clip.id));
-  const pair = { id: world.clip.id, otherId: twin.id, decision: "same" as const };
+  const pair = { id: world.clip.id, otherId: other.id, decision: "same" as const };
   await decideSameEvent(await makeContext(world.from.actor), pair);
-  return { ...world, twin };
+  return { ...world, other };
 }
 
 const decide = (decision: Decision, actor: Change<World>["actor"]): Change<World> => ({
   actor,
-  act: (context, { clip, twin }) => decideSameEvent(context, { id: twin.id, otherId: clip.id, decision }),
+  act: (context, { clip, other }) => decideSameEvent(context, { id: other.id, otherId: clip.id, decision }),
   refusals: ["NotFound", "Forbidden", "TransferPending", "StateSame"],
 });
 const byCreator = (decision: Decision) => decide(decision, ({ from }) => from.actor);
