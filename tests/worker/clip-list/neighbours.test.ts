@@ -66,6 +66,23 @@ test.each(sampleOf(addresses))(
   },
 );
 
+test.each(videoSorts)("by %s, a search for eight words in clips and videos leads on as well", async (by) => {
+  const search = "jednou dvakrat trikrat ctyrikrat petkrat sestkrat sedmkrat osmkrat";
+  const other = await makeDashcamer();
+  const clip = { dashcamerId: other.id, searchText: search };
+  const [one, two] = [
+    await makeVideo({ ...clip, uploadedAt: 1 }),
+    await makeVideo({ ...clip, uploadedAt: 2 }),
+  ];
+  const listing = listInputOf(
+    readListQuery(new URLSearchParams({ q: search, uploads: "yes", sort: `${by}-asc` })),
+  );
+  const theirs = await makeContext(other.actor);
+  expect((await listVideos(theirs, listing)).videos.map(({ id }) => id)).toEqual([one.id, two.id]);
+  expect(await getVideo(theirs, { id: one.id, listing })).toMatchObject({ previousId: null, nextId: two.id });
+  expect(await getReview(theirs, { listing, at: two.id })).toMatchObject({ before: 1, left: 1 });
+});
+
 test("a clip that has left the list still knows who stood beside it", async () => {
   const listing = listInputOf(readListQuery(new URLSearchParams("state=0&sort=uploaded")));
   const all = await listVideos(

@@ -102,6 +102,17 @@ describe("the list of videos", () => {
     expect(await names("dálnici")).toEqual(["Vybržďování"]);
   });
 
+  test("is searched for eight words in one playlist", async () => {
+    const { dashcamerId, context, upload } = await setUp();
+    const search = "jednou dvakrat trikrat ctyrikrat petkrat sestkrat sedmkrat osmkrat";
+    const playlist = await makePlaylist({ dashcamerId, name: "Počty" });
+    await upload("počty", now - 1000, { playlistId: playlist.id, searchText: searchable(search) });
+    expect(await listUploads(context, { search, playlist: playlist.slug })).toMatchObject({
+      total: 1,
+      all: 1,
+    });
+  });
+
   test("comes in pages", async () => {
     const { context, upload } = await setUp();
     for (let at = 0; at <= uploadsPerPage; at++) await upload(`č. ${at}`, now - at);
