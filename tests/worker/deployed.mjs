@@ -12,7 +12,7 @@ export {
 } from "../../build/worker/app.js";
 
 /** Batches of the queue that are being worked on; setup.ts lets them end before it empties the storage. */
-globalThis.batchesAtWork = 0;
+globalThis.batchesAtWork ??= 0;
 
 export default {
   ...app,
