@@ -27,7 +27,8 @@ const states = { PENDING: "pending", AUTHORIZED: "pending", PAID: "paid", CANCEL
 /** Comgate's REST API v2.0. */
 export function comgate(settings: ComgateSettings): PaymentGateway {
   const { baseUrl, merchant, secret, isTest } = settings;
-  const credentials = btoa(String.fromCharCode(...new TextEncoder().encode(`${merchant}:${secret}`)));
+  // Every request has a gateway, and hardly any asks it.
+  const credentials = () => btoa(String.fromCharCode(...new TextEncoder().encode(`${merchant}:${secret}`)));
 
   /** Gives whatever the gateway says, also a refusal. What cannot be read is no answer. */
   async function ask(method: string, path: string, content?: object) {
@@ -36,7 +37,7 @@ export function comgate(settings: ComgateSettings): PaymentGateway {
         method,
         headers: {
           Accept: "application/json",
-          Authorization: `Basic ${credentials}`,
+          Authorization: `Basic ${credentials()}`,
           ...(content && { "Content-Type": "application/json" }),
         },
         body: content && JSON.stringify(content),
