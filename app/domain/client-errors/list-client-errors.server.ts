@@ -23,7 +23,7 @@ export async function listClientErrors(
       .select({
         ...{ id, message, place, lastSeenAt, firstSeenAt, cameBackAt, mendedIn },
         count: clientErrors.count,
-        versions: sql<number>`(select count(*) from ${versions} where ${versions.errorId} = ${clientErrors.id})`,
+        versions: sql<number>`(select count(*) from ${versions} where error_id = ${clientErrors}.id)`,
       })
       .from(clientErrors)
       .where(eq(clientErrors.state, state))
