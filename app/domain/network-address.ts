@@ -29,21 +29,13 @@ const longestIpv6 = 45;
 
 /** The eight groups of an IPv6 address in any of its spellings (RFC 4291, section 2.2); null for anything else. */
 function ipv6Groups(address: string): number[] | null {
-  if (address.length > longestIpv6) return null;
-  const [before, after, ...more] = address.split("::").map(groupsOf);
-  // Decimals come last.
-  if (!before || more.length > 0 || /\..*:/.test(address)) return null;
-  if (after === undefined) return before.length === 8 ? before : null;
-  const left = 8 - before.length - (after?.length ?? 8);
-  return after && left > 0 ? [...before, ...Array<number>(left).fill(0), ...after] : null;
+  if (address.length > longestIpv6 || !/^[\da-f:.]+$/i.test(address)) return null;
+  // As the host of an address it is checked, and written in its one canonical spelling, without decimals.
+  const host = URL.parse(`http://[${address}]`)?.hostname.slice(1, -1);
+  if (host === undefined) return null;
+  const [before = [], after] = host.split("::").map(groupsOf);
+  return after ? [...before, ...Array<number>(8 - before.length - after.length).fill(0), ...after] : before;
 }
 
-/** Groups with colons between; the last two may be an IPv4 address. Null when one is none. */
-function groupsOf(side: string): number[] | null {
-  if (side === "") return [];
-  const ipv4 = ipv4Parts(side.slice(side.lastIndexOf(":") + 1));
-  const [a = 0, b = 0, c = 0, d = 0] = ipv4 ?? [];
-  const hex = side.split(":").slice(0, ipv4 ? -1 : undefined);
-  if (!hex.every((group) => /^[\da-f]{1,4}$/i.test(group))) return null;
-  return [...hex.map((group) => Number.parseInt(group, 16)), ...(ipv4 ? [a * 256 + b, c * 256 + d] : [])];
-}
+const groupsOf = (side: string) =>
+  side === "" ? [] : side.split(":").map((group) => Number.parseInt(group, 16));
