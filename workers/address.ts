@@ -10,10 +10,9 @@ const mostListed = 300;
  * True for an address that is none of ours and would keep the router busy for seconds: the router compares every
  * segment with every route, and again for each address whose routes a browser asks for.
  */
-export function leadsNowhere({ url }: Request): boolean {
-  const address = new URL(url);
-  if (isEndless(address.pathname)) return true;
-  const listed = address.pathname === manifestAddress ? pagesAsked(address) : [];
+export function leadsNowhere(url: URL): boolean {
+  if (isEndless(url.pathname)) return true;
+  const listed = url.pathname === manifestAddress ? pagesAsked(url) : [];
   return listed.length > mostListed || listed.some(isEndless);
 }
 

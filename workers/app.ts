@@ -39,22 +39,23 @@ export default {
     const marks = newMarks();
     const { nonce } = marks;
     const timing = new Timing();
+    const url = new URL(request.url);
     const isDevelopment = env.APP_ENV === "development";
     timing.isSent = isDevelopment;
-    const earlyAnswer = httpsInstead(request, isDevelopment) ?? (await refusedAtOnce(request, env));
+    const earlyAnswer = httpsInstead(url, isDevelopment) ?? (await refusedAtOnce(request, url, env));
     if (earlyAnswer) {
       await drain(request.body);
       return secured(earlyAnswer, nonce, request, timing);
     }
     const timedEnv = { ...env, DB: timedDatabase(env.DB, timing) };
-    if (isForFiles(request)) return secured(await handleFiles(request, timedEnv), nonce, request, timing);
-    const sandbox = isDevelopment ? handleSandbox(request, env) : null;
+    if (isForFiles(url)) return secured(await handleFiles(request, timedEnv), nonce, request, timing);
+    const sandbox = isDevelopment ? handleSandbox(request, url, env) : null;
     if (sandbox) return secured(await sandbox, nonce, request, timing);
     const edge = new EdgeCache(release, timing);
     const response = await withIdempotency(request, timedEnv, execution, marks, () =>
       edge.page(request, marks, execution, async (asked, ofPage) => {
         // A page for everybody is rendered once and cached, whoever asks first.
-        if (asked === request && !isPush(request) && (await isFlood(request, env)))
+        if (asked === request && !isPush(url) && (await isFlood(request, env)))
           return refuse(request, "TooManyRequests");
         const palubka = await createContext(timedEnv, asked);
         timing.isSent ||= isStaff(palubka.actor);
@@ -72,17 +73,17 @@ export default {
 } satisfies ExportedHandler<Env, QueuedJob>;
 
 /** Refuses what must reach no page and no call; null for everything else. */
-async function refusedAtOnce(request: Request, env: Env): Promise<Response | null> {
+async function refusedAtOnce(request: Request, url: URL, env: Env): Promise<Response | null> {
   if (isForeignChange(request)) return refuse(request, "Forbidden");
-  if (leadsNowhere(request)) return refuse(request, "NotFound");
-  if (isChange(request) && !isCountedElsewhere(request, env) && (await isFloodOfChanges(request, env)))
+  if (leadsNowhere(url)) return refuse(request, "NotFound");
+  if (isChange(request) && !isCountedElsewhere(url, env) && (await isFloodOfChanges(request, env)))
     return refuse(request, "TooManyRequests");
   return isFromOtherRelease(request, release) ? reloadPlease() : null;
 }
 
 /** Uploads count as requests, and what other services send by limits of their own. */
-const isCountedElsewhere = (request: Request, env: Env) =>
-  isForFiles(request) || isPush(request) || (env.APP_ENV === "development" && isForSandboxMail(request));
+const isCountedElsewhere = (url: URL, env: Env) =>
+  isForFiles(url) || isPush(url) || (env.APP_ENV === "development" && isForSandboxMail(url));
 
 /** Whoever runs the platform may see what a request costs. */
 const isStaff = ({ role }: Actor) => role === "superuser" || role === "localAdmin";

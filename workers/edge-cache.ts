@@ -35,8 +35,8 @@ export class EdgeCache {
 
   async page(request: Request, marks: Marks, work: Work, render: Render): Promise<Response> {
     const cookies = ourCookies(request);
-    const address = sharedAddress(new URL(request.url));
-    if (!address || !isAnonymous(request, cookies)) return render(request, marks);
+    const address = isAnonymous(request, cookies) ? sharedAddress(new URL(request.url)) : null;
+    if (!address) return render(request, marks);
     const bare = bareRequest(address, cookies.includes(cookieNoticeName));
     const key = this.key(bare);
     const cached = await (await pages()).match(key);

@@ -8,8 +8,8 @@ import { isTransient } from "./upload/transient";
 import * as tus from "./upload/tus";
 import { create, look, patch, putPoster, putPreview, putStrip, status, terminate } from "./upload/verbs";
 
-export function isForFiles(request: Request): boolean {
-  return /^\/files(\/|$)/.test(new URL(request.url).pathname);
+export function isForFiles({ pathname }: URL): boolean {
+  return /^\/files(\/|$)/.test(pathname);
 }
 
 /**

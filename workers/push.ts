@@ -3,6 +3,6 @@
  * some hundred a second. It is counted in no limit, as what is refused comes again and would only come later. Nothing is
  * written before its signature is right, and its body is bounded.
  */
-export function isPush(request: Request): boolean {
-  return /^\/(websub\/[^/]+|newsletter-events)$/.test(new URL(request.url).pathname);
+export function isPush({ pathname }: URL): boolean {
+  return /^\/(websub\/[^/]+|newsletter-events)$/.test(pathname);
 }

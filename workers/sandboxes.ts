@@ -16,16 +16,16 @@ const sandboxes = {
 };
 
 /** Hands a request of browsers, curl or an adapter to the sandbox that it is for; null when it is for none. */
-export function handleSandbox(request: Request, env: Env): Promise<Response> | null {
-  const url = new URL(request.url);
+export function handleSandbox(request: Request, url: URL, env: Env): Promise<Response> | null {
   const found = Object.entries(sandboxes).find(([path]) => isBelow(url, path));
   if (!found) return null;
   const [path, sandbox] = found;
-  url.pathname = url.pathname.slice(path.length);
-  return sandbox(env).fetch(new Request(url, request));
+  const ofService = new URL(url);
+  ofService.pathname = url.pathname.slice(path.length);
+  return sandbox(env).fetch(new Request(ofService, request));
 }
 
 /** Calls of the mail service's customer are no flood: the service has a limit of its own. */
-export const isForSandboxMail = (request: Request): boolean => isBelow(new URL(request.url), mailPath);
+export const isForSandboxMail = (url: URL): boolean => isBelow(url, mailPath);
 
 const isBelow = ({ pathname }: URL, path: string) => pathname === path || pathname.startsWith(`${path}/`);
