@@ -19,7 +19,7 @@ export async function run() {
     const rows = [];
     for (const [path, limit = 1.5] of pages) {
       const measures = [path, ...deep(path)].map((one) => (world) => world.page(one));
-      rows.push(await compare(path, measures, small, large, limit, { of: "1 000 rows", rounds: 8 }));
+      rows.push(await compare(path, measures, small, large, limit, { of: "1 000 rows", rounds: 16 }));
     }
     return rows;
   } finally {
