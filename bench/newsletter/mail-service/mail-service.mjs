@@ -30,9 +30,9 @@ export class SandboxMail extends WholeSandboxMail {
 export default {
   async fetch(request, env) {
     const account = env.SANDBOX_MAIL.getByName("account");
-    const { pathname } = new URL(request.url);
-    if (pathname === "/bench/taken") return Response.json(await account.taken());
-    if (pathname === "/bench/webhooks") return Response.json(await account.webhooks());
-    return handleSandbox(request, env) ?? new Response(null, { status: 404 });
+    const url = new URL(request.url);
+    if (url.pathname === "/bench/taken") return Response.json(await account.taken());
+    if (url.pathname === "/bench/webhooks") return Response.json(await account.webhooks());
+    return handleSandbox(request, url, env) ?? new Response(null, { status: 404 });
   },
 };
