@@ -185,7 +185,8 @@ describe("/second-factor", () => {
 
     const wrong = await postForm("/second-factor", cookies, { intent: "add", firstCode: "000000" });
     expect(wrong.status).toBe(401);
-    const added = await postForm("/second-factor", cookies, { intent: "add", firstCode: firstCode(secret) });
+    const code = firstCode(secret);
+    const added = await postForm("/second-factor", cookies, { intent: "add", firstCode: code });
     expect(new Set((await htmlOf(added)).match(/[a-z2-7]{4}(-[a-z2-7]{4}){3}/g)).size).toBe(10);
     const [factor] = await db.select().from(totpFactors).where(eq(totpFactors.dashcamerId, creator.id));
     expect(factor?.secret).not.toContain(secret);
@@ -199,7 +200,7 @@ describe("/second-factor", () => {
     expect(entries.map(({ action }) => action)).toContain("factorAdded");
     // The code that added it is spent.
     const first = await logInCreator(creator.email);
-    const again = await postForm("/login/code", half(first), { intent: "code", code: firstCode(secret) });
+    const again = await postForm("/login/code", half(first), { intent: "code", code });
     expect(again.status).toBe(401);
   });
 
