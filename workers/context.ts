@@ -48,7 +48,10 @@ import { inTurnOf, personOf } from "./turns";
 import { uploadSessions } from "./upload/sessions";
 import { vaultOf } from "./vault";
 
-/** Builds the context of use cases from `env`, which they never read. A null request stands for a job or a tick. */
+/**
+ * Builds the context of use cases from `env`, which they never read. A null request stands for a job or a tick. Services
+ * that few requests need are made by getters, when a use case asks for them.
+ */
 export async function createContext(env: Env, request: Request | null): Promise<Context> {
   const db = openDatabase(env.DB);
   const now = Date.now();
@@ -75,7 +78,9 @@ export async function createContext(env: Env, request: Request | null): Promise<
     ticketHash,
     device: readDevice(request && readDeviceCookie(request)),
     clientAddress,
-    network: clientAddress === "" ? null : networkKey(clientAddress),
+    get network() {
+      return clientAddress === "" ? null : networkKey(clientAddress);
+    },
     now,
     origin,
     baseUrl: env.BASE_URL,
@@ -85,8 +90,12 @@ export async function createContext(env: Env, request: Request | null): Promise<
     clips: clipStore(env.CLIPS),
     backups: backupStore(env.BACKUPS),
     uploadSessions: uploadSessions(env.UPLOAD_SESSIONS),
-    mail: mailTransport(env.EMAIL, env.MAIL_FROM),
-    bulkMail: bulkMailOf(env),
+    get mail() {
+      return mailTransport(env.EMAIL, env.MAIL_FROM);
+    },
+    get bulkMail() {
+      return bulkMailOf(env);
+    },
     mailDomains: env.APP_ENV === "development" ? localMailDomains : dnsMailDomains(dns),
     dns,
     hostProbe: hostProbe(env.APP_ENV === "development" ? sandboxHosts : fetch),
@@ -94,10 +103,18 @@ export async function createContext(env: Env, request: Request | null): Promise<
     vault: vaultOf(env),
     tokens: signer,
     passkeys,
-    payments: paymentGateway(env),
-    bank: bankFeed(env),
-    channelSite: channelSiteOf(env),
-    social: socialOf(env),
+    get payments() {
+      return paymentGateway(env);
+    },
+    get bank() {
+      return bankFeed(env);
+    },
+    get channelSite() {
+      return channelSiteOf(env);
+    },
+    get social() {
+      return socialOf(env);
+    },
     drawStory: (story) => drawStory(env.ASSETS, story),
     sourceMap: (file) => sourceMapOf(env.ASSETS, file),
     documentPdf: (document, issuedAt) => documentPdf(env.ASSETS, document, issuedAt),
