@@ -36,15 +36,15 @@ export function videoObject(video: Video, siteUrl: string): object {
   };
 }
 
-/** A page of videos in the words of schema.org. */
-export function videoList(videos: Video[], siteUrl: string): object {
+/** A page of videos in the words of schema.org: the page of each, which has its data. */
+export function videoList(videos: Pick<Video, "id">[], siteUrl: string): object {
   return {
     "@context": "https://schema.org",
     "@type": "ItemList",
-    itemListElement: videos.map((video, index) => ({
+    itemListElement: videos.map(({ id }, index) => ({
       "@type": "ListItem",
       position: index + 1,
-      item: videoObject(video, siteUrl),
+      url: siteUrl + watchPath(id),
     })),
   };
 }

@@ -36,7 +36,8 @@ export async function loader({ request, context: { palubka } }: LoaderFunctionAr
   if (page > list.totalPages)
     throw redirect(`/videos${withParams(String(query), { page: String(list.totalPages) })}`);
   return {
-    videos: list.uploads,
+    // A card shows no description, and one can be as long as the rest of the page.
+    videos: list.uploads.map(({ description, ...video }) => video),
     watched: list.watched,
     found: list.total,
     all: list.all,
