@@ -36,53 +36,59 @@ export type UploadList = {
 /** Public videos of the site's creator, newest first, in one round trip. */
 export async function listUploads(context: Context, input: ListUploadsInput = {}): Promise<UploadList> {
   const words = and(...hasWords(input.search));
-  const chosen = and(inPlaylist(context, input.playlist), words);
-  const offset = (Math.max(1, input.page ?? 1) - 1) * uploadsPerPage;
-  const [rows, totals, lists, watched = []] = await context.db.batch([
-    ...questionsFor(context, { chosen, words }, offset),
+  const page = Math.max(1, input.page ?? 1);
+  const [rows, counts, lists, watched = []] = await context.db.batch([
+    selectPublicUploads(context, and(inPlaylist(context, input.playlist), words))
+      .limit(uploadsPerPage)
+      .offset((page - 1) * uploadsPerPage),
+    countByPlaylist(context, words),
+    selectPlaylists(context),
     ...(input.watched === undefined ? [] : [selectPublicUploads(context, eq(uploads.id, input.watched))]),
   ]);
-  const none = { all: 0, newestAt: null, others: 0, found: 0, total: 0 };
-  const { all, newestAt, others, found, total } = totals[0] ?? none;
+  const foundIn = new Map(counts.map(({ playlistId, found }) => [playlistId, found]));
+  const found = sumOf(counts.map((one) => one.found));
+  const others = foundIn.get(null) ?? 0;
+  const countedLists = lists.map((one) => ({ ...one, uploads: foundIn.get(one.id) ?? 0 }));
+  const chosenList = [...countedLists, { slug: otherPlaylist, uploads: others }].find(
+    ({ slug }) => slug === input.playlist,
+  );
+  const total = input.playlist === undefined ? found : (chosenList?.uploads ?? 0);
   return {
     uploads: rows.map(publicUpload),
     watched: watched.map(publicUpload)[0] ?? null,
     total,
     totalPages: Math.max(1, Math.ceil(total / uploadsPerPage)),
-    playlists: lists,
+    playlists: countedLists,
     others,
     found,
-    all,
-    newestAt,
+    all: sumOf(counts.map((one) => one.all)),
+    newestAt: counts.length === 0 ? null : Math.max(...counts.map((one) => one.newestAt ?? 0)),
   };
 }
 
-/** One page of the videos, how many there are of them, and the playlists. */
-function questionsFor(context: Context, { chosen, words }: { chosen?: SQL; words?: SQL }, offset: number) {
-  const { db, site } = context;
-  const page = selectPublicUploads(context, chosen).limit(uploadsPerPage).offset(offset);
-  const totals = db
+const sumOf = (counts: number[]) => counts.reduce((sum, one) => sum + one, 0);
+
+/** For each playlist with public videos, and for those in none: how many they are, and how many have the words. */
+function countByPlaylist(context: Context, words: SQL | undefined) {
+  return context.db
     .select({
+      playlistId: uploads.playlistId,
       all: count(),
+      found: sql<number>`count(case when ${words ?? sql`1`} then 1 end)`.as("found_count"),
       newestAt: max(uploads.publishedAt),
-      others: countOf(and(isNull(uploads.playlistId), words)).as("others_count"),
-      found: countOf(words).as("found_count"),
-      total: countOf(chosen).as("total_count"),
     })
     .from(uploads)
-    .where(isPublic(context));
-  const lists = db
-    .select({ id: playlists.id, name: playlists.name, slug: playlists.slug, uploads: count(uploads.id) })
-    .from(playlists)
-    .leftJoin(uploads, and(eq(uploads.playlistId, playlists.id), isPublic(context), words))
-    .where(eq(playlists.dashcamerId, site.dashcamerId))
-    .groupBy(playlists.id)
-    .orderBy(asc(playlists.position), asc(playlists.name));
-  return [page, totals, lists] as const;
+    .where(isPublic(context))
+    .groupBy(uploads.playlistId);
 }
 
-/** How many of the counted rows fit. Wants a name: D1 gives the rows of a batch by column name, and two may be alike. */
-const countOf = (condition: SQL = sql`1`) => sql<number>`count(case when ${condition} then 1 end)`;
+function selectPlaylists({ db, site }: Context) {
+  return db
+    .select({ id: playlists.id, name: playlists.name, slug: playlists.slug })
+    .from(playlists)
+    .where(eq(playlists.dashcamerId, site.dashcamerId))
+    .orderBy(asc(playlists.position), asc(playlists.name));
+}
 
 /** The condition that a video is in the playlist with this slug; none for no slug. */
 export function inPlaylist(context: Context, slug: string | undefined): SQL | undefined {
