@@ -68,7 +68,10 @@ export async function listUploads(context: Context, input: ListUploadsInput = {}
 
 const sumOf = (counts: number[]) => counts.reduce((sum, one) => sum + one, 0);
 
-/** For each playlist with public videos, and for those in none: how many they are, and how many have the words. */
+/**
+ * For each playlist with public videos, and for those in none: how many they are, and how many have the words. What is
+ * counted has a name, as D1 gives the rows of a batch by the names of their columns.
+ */
 function countByPlaylist(context: Context, words: SQL | undefined) {
   return context.db
     .select({

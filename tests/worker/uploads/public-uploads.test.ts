@@ -85,9 +85,15 @@ describe("the list of videos", () => {
     const one = await listUploads(context, { playlist: first.slug });
     expect(one.uploads.map(({ name }) => name)).toEqual(["kanec", "srna"]);
     expect((await listUploads(context, { playlist: second.slug })).total).toBe(0);
-    expect((await listUploads(context, { playlist: otherPlaylist })).uploads).toMatchObject([
-      { name: "jiné", playlist: null },
-    ]);
+    expect(await listUploads(context, { playlist: otherPlaylist })).toMatchObject({
+      uploads: [{ name: "jiné", playlist: null }],
+      total: 1,
+    });
+    expect(await listUploads(context, { playlist: "neni" })).toMatchObject({
+      uploads: [],
+      total: 0,
+      found: 3,
+    });
   });
 
   test("is searched blind to diacritics, over names and descriptions", async () => {
