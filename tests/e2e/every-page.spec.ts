@@ -32,6 +32,7 @@ for (const { role, email } of people) {
     await eachPage(page, async (response) => {
       expect(await faultsOf(await response.text())).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(narrowest);
+      expect(await page.evaluate(widthBeforeFonts)).toBe(narrowest);
       expect(await page.evaluate(hangingWords)).toEqual([]);
       expect(await page.evaluate(formsWithoutKey)).toEqual([]);
     });
@@ -47,6 +48,12 @@ for (const { role, email } of people) {
       await expectReadable(page);
     });
   });
+}
+
+/** How wide the page is, in CSS px, while its fonts are on their way: those of a system may be much wider. */
+function widthBeforeFonts(): number {
+  document.documentElement.style.setProperty("--font-sans", "sans-serif");
+  return document.documentElement.scrollWidth;
 }
 
 /**
