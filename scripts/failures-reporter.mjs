@@ -1,4 +1,5 @@
-// Writes what `npm test` sums up at its end: how many tests passed, what failed with its reason, and which files never ended.
+// Writes what `npm test` sums up at its end: how many tests passed, which of them only at their second try, what failed with
+// its reason, and which files never ended.
 import { writeFileSync } from "node:fs";
 import { relative } from "node:path";
 import { root } from "./project.mjs";
@@ -8,7 +9,8 @@ import { RunProgress } from "./run-progress.mjs";
 const silence = 8 * 60_000;
 
 /**
- * A Vitest reporter; its file holds `{ passed: number, failures: { name: string, reason: string }[], unfinished: string[] }`.
+ * A Vitest reporter; its file holds `{ passed: number, retried: string[], failures: { name: string, reason: string }[],
+ * unfinished: string[] }`.
  * It ends a run that hangs: when workerd loses an answer, nothing of Vitest's own bounds the wait for it.
  */
 export default class FailuresReporter {
@@ -75,11 +77,13 @@ export default class FailuresReporter {
       return [...suites, ...tests];
     });
     for (const error of unhandledErrors) failures.push({ name: "outside of any test", reason: error });
-    const passed = modules.reduce((sum, module) => sum + [...module.children.allTests("passed")].length, 0);
+    const passed = modules.flatMap((module) => [...module.children.allTests("passed")]);
+    const retried = passed.filter((test) => test.diagnostic()?.flaky);
     writeFileSync(
       this.file,
       JSON.stringify({
-        passed,
+        passed: passed.length,
+        retried: retried.map((test) => `${relative(root, test.module.moduleId)} › ${test.fullName}`),
         failures: failures.map(({ name, reason }) => ({
           name,
           reason: reason?.message ?? "no reason given",

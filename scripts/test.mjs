@@ -1,6 +1,6 @@
 // The checks of the project, one after another; each runs even when an earlier one failed. By itself it asks a sample of the
 // large tables and of the browser tests (tests/sample.ts, playwright.config.ts); `--all` runs everything.
-// The last lines name what failed and sum up: lint and types count as one each, a runner that breaks down as one failure.
+// The last lines name what passed only at its second try and what failed, and sum up: lint and types count as one each, a runner that breaks down as one failure.
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { stripVTControlCharacters } from "node:util";
@@ -16,7 +16,7 @@ mkdirSync(reports, { recursive: true });
 
 const scratch = makeScratchFolder();
 
-const total = { passed: 0, failures: [] };
+const total = { passed: 0, retried: [], failures: [] };
 add(
   "format and lint",
   await check("format and lint", program("@biomejs/biome/bin/biome"), ["check", "--error-on-warnings", "."]),
@@ -26,15 +26,17 @@ add("unit tests", await vitest("unit"));
 add("worker tests", await vitest("worker"));
 add("browser tests", await playwright());
 
+for (const name of total.retried) console.log(`SECOND TRY ${name}`);
 for (const { name, reason } of total.failures) {
   console.log(`FAILED ${name}\n  ${stripVTControlCharacters(reason).slice(0, 600).replaceAll("\n", "\n  ")}`);
 }
 console.log(`${total.passed} passed, ${total.failures.length} failed`);
 process.exit(total.failures.length === 0 && total.passed > 0 ? 0 : 1);
 
-function add(name, { passed, failures }) {
+function add(name, { passed, retried = [], failures }) {
   console.log(`\n${name}: ${passed} passed, ${failures.length} failed\n`);
   total.passed += passed;
+  total.retried.push(...retried);
   total.failures.push(...failures);
 }
 
@@ -56,6 +58,7 @@ async function vitest(project) {
   }));
   return {
     passed: first.passed + second.passed,
+    retried: [...first.retried, ...second.retried],
     failures: [...first.failures, ...second.failures, ...hanging],
   };
 }
@@ -77,32 +80,38 @@ async function playwright() {
   });
   return tally("browser tests", code, file, ({ stats, suites, errors }) => ({
     passed: stats.expected + stats.flaky,
+    retried: suites.flatMap((suite) => specsOf(suite, "flaky")).map(({ name }) => name),
     failures: [
       ...errors.map(({ message }) => ({ name: "outside of any test", reason: message })),
-      ...suites.flatMap(failedSpecs),
+      ...suites.flatMap((suite) => specsOf(suite, "unexpected")),
     ],
   }));
 }
 
-/** The failed tests of Playwright's report, each with its last error. */
-function failedSpecs({ suites = [], specs = [] }) {
+/** The tests of Playwright's report that ended so, each with its last error. */
+function specsOf({ suites = [], specs = [] }, wanted) {
   const own = specs.flatMap(({ title, file, tests }) =>
     tests
-      .filter(({ status }) => status === "unexpected")
+      .filter(({ status }) => status === wanted)
       .map(({ projectName, results }) => ({
         name: `[${projectName}] ${file} › ${title}`,
         reason: results.at(-1)?.error?.message ?? "no reason given",
       })),
   );
-  return [...own, ...suites.flatMap(failedSpecs)];
+  return [...own, ...suites.flatMap((suite) => specsOf(suite, wanted))];
 }
 
 /** A runner may fail without a failed test: one that breaks down, a server that does not start. */
 function tally(name, code, file, read) {
   const report = existsSync(file) ? read(JSON.parse(readFileSync(file, "utf8"))) : {};
-  const { passed = 0, failures = [], unfinished = [] } = report;
+  const { passed = 0, retried = [], failures = [], unfinished = [] } = report;
   const isSilent = code !== 0 && failures.length + unfinished.length === 0;
-  return { passed, failures: isSilent ? [{ name, reason: endedWith(code) }] : failures, unfinished };
+  return {
+    passed,
+    retried,
+    failures: isSilent ? [{ name, reason: endedWith(code) }] : failures,
+    unfinished,
+  };
 }
 
 function endedWith(code) {
