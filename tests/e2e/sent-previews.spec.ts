@@ -17,6 +17,19 @@ async function send(page: Page, ...files: SentFile[]): Promise<{ title: string; 
 const line = (page: Page) => page.getByRole("status").filter({ hasText: /náhled/i });
 const previewsIn = (asked: string[]) => asked.filter((one) => /^PUT .*\/preview$/.test(one));
 
+/** Lets the code that makes previews wait until it is let go: a quick machine is done before anybody has looked. */
+async function holdBack(page: Page): Promise<() => void> {
+  let letGo = () => {};
+  const isLetGo = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route("**/make-preview*", async (route) => {
+    await isLetGo;
+    await route.continue();
+  });
+  return letGo;
+}
+
 /** Its creator opens the clip. */
 async function openAsCreator(page: Page, title: string): Promise<void> {
   await logIn(page, "dashcamer", "honza@palubka.test");
@@ -29,9 +42,11 @@ test("the sender's browser makes the preview of a heavy clip after everything ha
   page,
 }) => {
   test.slow();
+  const letGo = await holdBack(page);
   const { title, asked } = await send(page, heavyClip(9));
   await expect(line(page)).toHaveText(/Připravujeme\smenší\snáhled/, { timeout: 30_000 });
   await expectAccessible(page);
+  letGo();
   await expect(line(page)).toHaveText(/Menší\snáhled\sje\shotový/, { timeout: 60_000 });
   const [sent] = previewsIn(asked);
   const last = asked.findLastIndex((one) => one.startsWith("PATCH ") || one === "POST /upload");
@@ -58,15 +73,7 @@ test("the sender may let the preview be, and nothing of it is sent @script @desk
   page,
 }) => {
   test.slow();
-  // Else a quick machine has made it before the button is pressed.
-  let letGo = () => {};
-  const isPressed = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  await page.route("**/make-preview*", async (route) => {
-    await isPressed;
-    await route.continue();
-  });
+  const letGo = await holdBack(page);
   const { title, asked } = await send(page, heavyClip(9));
   await page.getByRole("button", { name: "Nechat být" }).click({ timeout: 30_000 });
   letGo();
