@@ -1,4 +1,5 @@
 import { expect, expectAccessible, expectToPlay, freshClip, logIn, type Page, test } from "./fixtures";
+import { holdBack } from "./hold-back";
 import { heavyClip, openSending, type SentFile, sendForm } from "./sending";
 
 /** Sends files without an account; their title. What the page asks for is written down in order. */
@@ -17,18 +18,8 @@ async function send(page: Page, ...files: SentFile[]): Promise<{ title: string; 
 const line = (page: Page) => page.getByRole("status").filter({ hasText: /náhled/i });
 const previewsIn = (asked: string[]) => asked.filter((one) => /^PUT .*\/preview$/.test(one));
 
-/** Lets the code that makes previews wait until it is let go: a quick machine is done before anybody has looked. */
-async function holdBack(page: Page): Promise<() => void> {
-  let letGo = () => {};
-  const isLetGo = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  await page.route("**/make-preview*", async (route) => {
-    await isLetGo;
-    await route.continue();
-  });
-  return letGo;
-}
+/** Lets the code that makes previews wait: a quick machine is done before anybody has looked. */
+const holdMaker = (page: Page) => holdBack(page, "**/make-preview*");
 
 /** Its creator opens the clip. */
 async function openAsCreator(page: Page, title: string): Promise<void> {
@@ -42,7 +33,7 @@ test("the sender's browser makes the preview of a heavy clip after everything ha
   page,
 }) => {
   test.slow();
-  const letGo = await holdBack(page);
+  const letGo = await holdMaker(page);
   const { title, asked } = await send(page, heavyClip(9));
   await expect(line(page)).toHaveText(/Připravujeme\smenší\snáhled/, { timeout: 30_000 });
   await expectAccessible(page);
@@ -73,7 +64,7 @@ test("the sender may let the preview be, and nothing of it is sent @script @desk
   page,
 }) => {
   test.slow();
-  const letGo = await holdBack(page);
+  const letGo = await holdMaker(page);
   const { title, asked } = await send(page, heavyClip(9));
   await page.getByRole("button", { name: "Nechat být" }).click({ timeout: 30_000 });
   letGo();

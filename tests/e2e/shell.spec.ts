@@ -1,22 +1,10 @@
 import type { Page } from "@playwright/test";
 import { expect, expectAccessible, focused, logIn, tabTo, test, untilDeferredLoaded } from "./fixtures";
+import { holdBack } from "./hold-back";
 
 /** From now on the page's time goes on only when it is told to. */
 async function pauseClock(page: Page, afterMs = 5000): Promise<void> {
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + afterMs);
-}
-
-/** Holds the data of the contact page back until it is told to let them go. */
-async function holdContact(page: Page): Promise<() => void> {
-  let letGo = () => {};
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  await page.route("**/contact.data*", async (route) => {
-    await held;
-    await route.continue();
-  });
-  return letGo;
 }
 
 for (const colorScheme of ["light", "dark"] as const) {
@@ -125,7 +113,7 @@ test("the menu remembers where each way was meant to lead @desktop", async ({ pa
 test("the loader covers the page only after 300 ms of waiting @script @desktop", async ({ page }) => {
   await page.goto("/about");
   await page.waitForLoadState("networkidle");
-  const answer = await holdContact(page);
+  const answer = await holdBack(page, "**/contact.data*");
   const loader = page.getByText("Načítáme stránku");
   await page.getByRole("link", { name: "Kontakt" }).locator("visible=true").first().click();
   // The wait is the transition that makes it visible: how long it took here would tell of this machine.
@@ -139,7 +127,7 @@ test("the loader covers the page only after 300 ms of waiting @script @desktop",
 test("a page that takes long says that the connection is slow @script @desktop", async ({ page }) => {
   await page.goto("/about");
   await page.waitForLoadState("networkidle");
-  const answer = await holdContact(page);
+  const answer = await holdBack(page, "**/contact.data*");
   await page.getByRole("link", { name: "Kontakt" }).locator("visible=true").first().click();
   const slow = page.getByRole("status").getByText(/^Trvá to déle než obvykle/);
   await expect(slow).toBeVisible();
