@@ -1,6 +1,7 @@
 // The checks of the project, one after another; each runs even when an earlier one failed. By itself it asks a sample of the
 // large tables and of the browser tests (tests/sample.ts, playwright.config.ts); `--all` runs everything.
-// The last lines name what passed only at its second try and what failed, and sum up: lint and types count as one each, a runner that breaks down as one failure.
+// The last lines name what passed only at its second try and what failed, and sum up: lint and types count as one each, a
+// runner that breaks down as one failure.
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { stripVTControlCharacters } from "node:util";
