@@ -6,16 +6,19 @@
  * Whatever is no address, the empty string included, gives "unknown".
  */
 export function networkKey(address: string): string {
-  const parts = ipv4Parts(address) ?? ipv6Groups(address);
-  if (parts === null) return "unknown";
-  if (parts.length === 4) return parts.join(".");
-  const isIpv4 = parts.slice(0, 5).every((group) => group === 0) && parts[5] === 0xffff;
-  if (isIpv4) return parts.slice(6).flatMap(bytesOf).join(".");
-  const network = parts.slice(0, 4).map((group) => group.toString(16));
-  return `${network.join(":")}::/64`;
+  const ipv4 = ipv4Parts(address);
+  if (ipv4) return ipv4.join(".");
+  const groups = ipv6Groups(address);
+  if (groups === null) return "unknown";
+  const isMapped = groups.slice(0, 5).every((group) => group === "0") && groups[5] === "ffff";
+  return isMapped ? groups.slice(6).flatMap(bytesOf).join(".") : `${groups.slice(0, 4).join(":")}::/64`;
 }
 
-const bytesOf = (group: number) => [group >> 8, group & 0xff];
+/** The two bytes of a group, as IPv4 writes them. */
+function bytesOf(group: string): number[] {
+  const value = Number.parseInt(group, 16);
+  return [value >> 8, value & 0xff];
+}
 
 /** The four numbers of an IPv4 address in dotted decimals; null for anything else. */
 function ipv4Parts(address: string): number[] | null {
@@ -27,15 +30,15 @@ function ipv4Parts(address: string): number[] | null {
 /** Six groups of four digits and an IPv4 address, with what stands between. */
 const longestIpv6 = 45;
 
-/** The eight groups of an IPv6 address in any of its spellings (RFC 4291, section 2.2); null for anything else. */
-function ipv6Groups(address: string): number[] | null {
+/**
+ * The eight groups of an IPv6 address in any of its spellings (RFC 4291, section 2.2), in lower case and without leading
+ * zeros; null for anything else.
+ */
+function ipv6Groups(address: string): string[] | null {
   if (address.length > longestIpv6 || !/^[\da-f:.]+$/i.test(address)) return null;
   // As the host of an address it is checked, and written in its one canonical spelling, without decimals.
   const host = URL.parse(`http://[${address}]`)?.hostname.slice(1, -1);
   if (host === undefined) return null;
-  const [before = [], after] = host.split("::").map(groupsOf);
-  return after ? [...before, ...Array<number>(8 - before.length - after.length).fill(0), ...after] : before;
+  const [before = [], after] = host.split("::").map((side) => side.split(":").filter(Boolean));
+  return after ? [...before, ...Array<string>(8 - before.length - after.length).fill("0"), ...after] : before;
 }
-
-const groupsOf = (side: string) =>
-  side === "" ? [] : side.split(":").map((group) => Number.parseInt(group, 16));
