@@ -29,7 +29,7 @@ export async function run() {
         await compare(`${path} from the edge`, palubka.url + path, cached, bare.url, "a constant reply", 0.4),
       );
       rows.push(
-        await compare(`${path} made anew`, palubka.url + path, made, remix.url, "a bare Remix page", 0.4),
+        await compare(`${path} made anew`, palubka.url + path, made, remix.url, "a bare Remix page", 0.45),
       );
     }
     return rows;

@@ -1,4 +1,5 @@
-// The least that a Remix page with one question to D1 can be: no styles, no scripts, one sentence.
+// The least that a Remix page with a limit of requests and one question to D1 can be: no styles, no scripts, one
+// sentence.
 import { RemixServer, useLoaderData } from "@remix-run/react";
 import { createRequestHandler } from "@remix-run/server-runtime";
 import { createElement as h } from "react";
@@ -55,4 +56,9 @@ const build = {
 
 const handle = createRequestHandler(build, "production");
 
-export default { fetch: (request, env) => handle(request, { db: env.DB }) };
+export default {
+  async fetch(request, env) {
+    const { success } = await env.REQUEST_LIMIT.limit({ key: request.headers.get("CF-Connecting-IP") });
+    return success ? handle(request, { db: env.DB }) : new Response(null, { status: 429 });
+  },
+};
