@@ -6,8 +6,14 @@ import { db, makeDashcamer, makePlaylist, makeUpload, makeVideo, signIn } from "
 /** A cookie of ours that nobody knows: the page is made for this visitor alone, not given out from the edge. */
 const unknown = "palubka_test=1";
 
-/** Questions to the database that the answer cost, as its Server-Timing header says. */
+/** Questions to the database that the answer costs while the Worker remembers which site its host shows. */
 async function roundTrips(path: string, cookie = unknown): Promise<number> {
+  // It remembers for seconds, which may be over with the first request, but not with both.
+  return Math.min(await askedFor(path, cookie), await askedFor(path, cookie));
+}
+
+/** As the answer's Server-Timing header says. */
+async function askedFor(path: string, cookie: string): Promise<number> {
   const answer = await SELF.fetch(`http://palubka.test${path}`, { headers: { Cookie: cookie } });
   await answer.text();
   expect(answer.status).toBe(200);
@@ -18,8 +24,6 @@ const site = (await db.select().from(sites).get()) as typeof sites.$inferSelect;
 const playlist = await makePlaylist({ dashcamerId: site.dashcamerId });
 const upload = await makeUpload({ dashcamerId: site.dashcamerId, playlistId: playlist.id });
 const clip = await makeVideo({ dashcamerId: site.dashcamerId });
-// Which site a host shows is read once and remembered for a while.
-await roundTrips("/cookies");
 
 test.each([
   "/",
